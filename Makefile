@@ -1,0 +1,51 @@
+# Everything a person needs: `make play`, `make test`. All targets set themselves up.
+PYTHON ?= python3
+BIN := .venv/bin
+READY := .venv/ready
+MINUTES ?= 30
+BENCH_READY := .venv/bench-ready
+
+.PHONY: play test quick check bench soak rules-table catalogues format clean
+
+play: $(READY)
+	@$(BIN)/paddlewheel play siegers --seats human,planner,greedy
+
+test: check
+	$(BIN)/pytest -n auto --cov --cov-report=term
+
+quick: $(READY)
+	$(BIN)/pytest -n auto -q -m "not slow"
+
+check: $(READY)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: $(BENCH_READY)
+	$(BIN)/python -m bench
+
+soak: $(READY)
+	$(BIN)/python -m tests.properties.soak --minutes $(MINUTES)
+
+rules-table: $(READY)
+	$(BIN)/python -m scripts.rules_table
+
+catalogues: $(READY)
+	$(BIN)/python -m scripts.catalogues
+
+format: $(READY)
+	$(BIN)/ruff check --fix-only .
+	$(BIN)/ruff format .
+
+clean:
+	rm -rf .venv build dist
+
+# A virtual environment of our own; the stamp is renewed when the dependencies change.
+$(READY): pyproject.toml constraints.txt scripts/setup
+	@PYTHON=$(PYTHON) sh scripts/setup "dev"
+	@touch $@
+
+$(BENCH_READY): $(READY)
+	@PYTHON=$(PYTHON) sh scripts/setup "dev,bench"
+	@touch $@

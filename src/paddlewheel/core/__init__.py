@@ -1,0 +1,1 @@
+"""The game protocol: rule sets, states, actions, events, chance, errors, records."""

@@ -1,0 +1,89 @@
+"""Everything that can be refused: a type, a code for machines, a sentence for people.
+
+The sentence stands where the error is raised, in English, and is a key of the catalogues;
+``error.tell("de")`` says it in another language.
+"""
+
+from typing import Any
+
+from paddlewheel.core.words import Speaker
+
+
+class PaddlewheelError(Exception):
+    """Base of all errors of this package."""
+
+    def __init__(self, code: str, message: str, **details: Any) -> None:
+        self.code = code
+        self.message = message
+        self.details = details
+        super().__init__(message.format(**details))
+
+    def tell(self, lang: str = "en") -> str:
+        """The sentence in a language."""
+        return Speaker(lang)(self.message, **self.details)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Errors travel between processes; the default would lose the code.
+        return _rebuild, (type(self), self.code, self.message, self.details)
+
+
+def _rebuild(
+    kind: type[PaddlewheelError], code: str, message: str, details: dict[str, Any]
+) -> PaddlewheelError:
+    return kind(code, message, **details)
+
+
+class RuleSetError(PaddlewheelError):
+    """An unknown title, edition or option, or a value or a number of players that is not allowed."""
+
+
+class IllegalAction(PaddlewheelError):  # noqa: N818 (part of the public API)
+    """A move that the rules refuse; ``rule`` names the one that does."""
+
+    @property
+    def rule(self) -> str | None:
+        """The id of the rule, if it is one of a title's."""
+        rule = self.details.get("rule")
+        return None if rule is None else str(rule)
+
+
+class NotationError(PaddlewheelError):
+    """A text that is no action or chance outcome."""
+
+
+class PositionError(PaddlewheelError):
+    """A dictionary that is no possible position; ``reasons`` says everything that is wrong."""
+
+    @property
+    def reasons(self) -> tuple[PaddlewheelError, ...]:
+        """What is wrong, one error each."""
+        return tuple(self.details["reasons"])
+
+    def tell(self, lang: str = "en") -> str:
+        """All reasons, one sentence each."""
+        return " ".join(reason.tell(lang) for reason in self.reasons)
+
+    def __str__(self) -> str:
+        return self.tell()
+
+
+class RecordError(PaddlewheelError):
+    """A file that is no record, or not the record that was written; ``entry`` names the place."""
+
+    @property
+    def entry(self) -> int | None:
+        """The number of the first log entry that is wrong, if it is one of them."""
+        entry = self.details.get("entry")
+        return entry if isinstance(entry, int) else None
+
+
+class DealerError(PaddlewheelError):
+    """A dealer that has no answer to a chance node."""
+
+
+class BotError(PaddlewheelError):
+    """A bot that does not exist, or that did not do its job."""
+
+
+class RenderError(PaddlewheelError):
+    """A picture that cannot be made."""

@@ -1,0 +1,25 @@
+"""What happened, in order: enough for an animation, a log line or a statistic."""
+
+import re
+from dataclasses import asdict
+from typing import Any, ClassVar
+
+
+class Event:
+    """Base of the events of all titles, which are frozen dataclasses of plain values.
+
+    >>> class TurnBegan(Event): pass
+    >>> TurnBegan.kind
+    'turn_began'
+    """
+
+    __slots__ = ()
+    kind: ClassVar[str]
+    """A short name for machines, made from the name of the class."""
+
+    def __init_subclass__(cls) -> None:
+        cls.kind = re.sub(r"(?<=.)([A-Z])", r"_\1", cls.__name__).lower()
+
+    def to_dict(self) -> dict[str, Any]:
+        """The event as plain data, its kind included."""
+        return {"kind": self.kind} | asdict(self)  # type: ignore[call-overload]

@@ -1,0 +1,58 @@
+"""Starting games and describing what can be chosen, for all titles alike."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from paddlewheel.core.errors import PositionError
+from paddlewheel.core.rules import Edition, Option, RuleSet
+from paddlewheel.core.state import State
+from paddlewheel.core.titles import title, titles
+
+
+def rule_set(
+    name: str, edition: str | None = None, options: Mapping[str, object] | None = None
+) -> RuleSet:
+    """A rule set of a title: an edition with some options changed.
+
+    >>> rule_set("siegers", options={"rows": 7}).differences()
+    {'rows': 7}
+    """
+    return title(name).rules.make(edition, options)
+
+
+def new_game(
+    name: str,
+    *,
+    edition: str | None = None,
+    players: int,
+    options: Mapping[str, object] | None = None,
+) -> State:
+    """The state at the very beginning of a game.
+
+    >>> new_game("siegers", players=3).chance_outcomes()[0]
+    (First(seat=0), Fraction(1, 3))
+    """
+    rules = rule_set(name, edition, options)
+    rules.check_players(players)
+    state: State = title(name).new_game(rules, players)
+    return state
+
+
+def state_from_dict(data: Any) -> State:
+    """The position that ``state.to_dict()`` wrote; an impossible one is refused with reasons."""
+    if not isinstance(data, Mapping) or not isinstance(data.get("title"), str):
+        why = PositionError("malformed_position", "“{what}” is missing.", what="title")
+        raise PositionError("malformed_position", "The position cannot be read.", reasons=(why,))
+    state: State = title(data["title"]).state_from_dict(data)
+    return state
+
+
+def editions(name: str | None = None) -> dict[str, tuple[Edition, ...]]:
+    """The editions of a title, or of all, by the title's name."""
+    chosen = titles() if name is None else (title(name),)
+    return {game.name: tuple(game.rules.editions.values()) for game in chosen}
+
+
+def options(name: str) -> tuple[Option, ...]:
+    """All options of a title, described."""
+    return title(name).rules.options()

@@ -1,0 +1,186 @@
+"""Rule sets: frozen values with named, typed, documented options. Editions are presets."""
+
+from collections.abc import Mapping
+from dataclasses import Field, dataclass, field, fields
+from difflib import get_close_matches
+from typing import Any, ClassVar, Self
+
+from paddlewheel.core.errors import RuleSetError
+
+Value = bool | int | str
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One switch of a rule set."""
+
+    name: str
+    doc: str
+    default: Value
+    low: int | None = None
+    high: int | None = None
+    choices: tuple[str, ...] = ()
+
+    @property
+    def kind(self) -> str:
+        """What values it takes: a switch, a number or a choice."""
+        if self.choices:
+            return "choice"
+        return "switch" if isinstance(self.default, bool) else "number"
+
+    @property
+    def allowed(self) -> str:
+        """The values that it takes, as text."""
+        match self.kind:
+            case "choice":
+                return ", ".join(self.choices)
+            case "switch":
+                return "true, false"
+            case _:
+                return f"{self.low} … {self.high}"
+
+    def accepts(self, value: object) -> bool:
+        """Whether the option can have this value."""
+        match self.kind:
+            case "choice":
+                return isinstance(value, str) and value in self.choices
+            case "switch":
+                return isinstance(value, bool)
+            case _:
+                assert self.low is not None
+                assert self.high is not None
+                # A bool is an int in Python, but nobody means one row by `true`.
+                return (
+                    isinstance(value, int)
+                    and not isinstance(value, bool)
+                    and self.low <= value <= self.high
+                )
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """A named preset of options; what it does not name has the option's default."""
+
+    name: str
+    label: str
+    doc: str
+    values: Mapping[str, Value]
+
+
+def number(default: int, low: int, high: int, doc: str) -> Any:
+    """A whole number from ``low`` to ``high``, as a field of a rule set."""
+    return field(default=default, metadata={"low": low, "high": high, "doc": doc})
+
+
+def choice(default: str, choices: tuple[str, ...], doc: str) -> Any:
+    """One of some words, as a field of a rule set."""
+    return field(default=default, metadata={"choices": choices, "doc": doc})
+
+
+def switch(default: bool, doc: str) -> Any:
+    """Yes or no, as a field of a rule set."""
+    return field(default=default, metadata={"doc": doc})
+
+
+@dataclass(frozen=True, kw_only=True)
+class RuleSet:
+    """Base of the titles' rule sets; a title adds its options as fields."""
+
+    editions: ClassVar[Mapping[str, Edition]] = {}
+
+    edition: str
+    """The preset that the options started from: for telling, never for deciding."""
+
+    @classmethod
+    def options(cls) -> tuple[Option, ...]:
+        """All options, described."""
+        return tuple(_described(f) for f in fields(cls) if "doc" in f.metadata)
+
+    @classmethod
+    def make(cls, edition: str | None = None, options: Mapping[str, object] | None = None) -> Self:
+        """An edition with some options changed; bad names and values are refused."""
+        name = next(iter(cls.editions)) if edition is None else edition
+        if name not in cls.editions:
+            raise RuleSetError(
+                "unknown_edition",
+                "There is no edition “{name}”; there are: {known}.",
+                name=name,
+                known=", ".join(cls.editions),
+            )
+        values = {**cls.editions[name].values, **_checked(cls.options(), options or {})}
+        rules = cls(edition=name, **values)
+        rules.check()
+        return rules
+
+    def check(self) -> None:
+        """Refuse options that make no sense together; a title overrides it."""
+
+    def check_players(self, players: int) -> None:
+        """Refuse a number of players that these rules do not allow; a title overrides it."""
+        raise NotImplementedError
+
+    def values(self) -> dict[str, Value]:
+        """All options with their values."""
+        return {option.name: getattr(self, option.name) for option in self.options()}
+
+    def differences(self) -> dict[str, Value]:
+        """The options that differ from the edition."""
+        preset = type(self).make(self.edition).values()
+        return {name: value for name, value in self.values().items() if value != preset[name]}
+
+    def to_dict(self) -> dict[str, Any]:
+        """Edition and all options as plain data, for records."""
+        return {"edition": self.edition, "options": self.values()}
+
+    @classmethod
+    def from_dict(cls, data: object) -> Self:
+        """The rule set that ``to_dict`` wrote."""
+        if not isinstance(data, Mapping) or set(data) != {"edition", "options"}:
+            raise RuleSetError(
+                "bad_rule_set", "A rule set has an “edition” and “options”, and nothing else."
+            )
+        if not isinstance(data["edition"], str) or not isinstance(data["options"], Mapping):
+            raise RuleSetError(
+                "bad_rule_set_types", "The edition is a name, the options map names to values."
+            )
+        return cls.make(data["edition"], data["options"])
+
+
+def _described(f: "Field[Any]") -> Option:
+    default: Value = f.default  # type: ignore[assignment]  (options always have one)
+    return Option(name=f.name, default=default, **f.metadata)
+
+
+def _checked(known: tuple[Option, ...], given: Mapping[str, object]) -> dict[str, object]:
+    by_name = {option.name: option for option in known}
+    for name, value in given.items():
+        if name not in by_name:
+            raise _unknown_option(name, by_name)
+        option = by_name[name]
+        if not option.accepts(value):
+            is_number = isinstance(value, int) and not isinstance(value, bool)
+            raise RuleSetError(
+                "option_out_of_range" if is_number else "bad_option_value",
+                "Option “{name}” cannot be {value}; allowed: {allowed}.",
+                name=name,
+                value=repr(value),
+                allowed=option.allowed,
+            )
+    return dict(given)
+
+
+def _unknown_option(name: str, known: Mapping[str, Option]) -> RuleSetError:
+    near = get_close_matches(name, known, n=1)
+    if near:
+        return RuleSetError(
+            "unknown_option",
+            "There is no option “{name}”; did you mean “{near}”?",
+            name=name,
+            near=near[0],
+        )
+    return RuleSetError(
+        "unknown_option",
+        "There is no option “{name}”; there are: {known}.",
+        name=name,
+        known=", ".join(known),
+    )

@@ -1,0 +1,151 @@
+"""The game protocol: an immutable state that knows who acts, what is possible and what follows."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+from paddlewheel.core.chance import CHANCE, ChanceNode, Outcome
+from paddlewheel.core.errors import IllegalAction
+from paddlewheel.core.event import Event
+from paddlewheel.core.rules import RuleSet
+from paddlewheel.core.titles import title
+
+if TYPE_CHECKING:
+    from paddlewheel.core.title import Title
+
+
+class Action:
+    """Base of the actions of all titles: what a captain wants; ``str()`` is the notation."""
+
+    __slots__ = ()
+
+
+Ranking = tuple[tuple[int, ...], ...]
+"""Seats, best first, ties together."""
+
+
+class State(ABC):
+    """A position of a game. Values never change; ``apply`` returns the next one."""
+
+    __slots__ = ()
+    title_name: ClassVar[str]
+
+    @property
+    def title(self) -> "Title[Any]":
+        """The game that this is a position of."""
+        return title(self.title_name)
+
+    @property
+    @abstractmethod
+    def rule_set(self) -> RuleSet:
+        """The rules that are played."""
+
+    @property
+    @abstractmethod
+    def players(self) -> int:
+        """The number of seats."""
+
+    @property
+    @abstractmethod
+    def to_act(self) -> int | None:
+        """The seat whose decision is due, ``CHANCE``, or None when the game is over."""
+
+    @property
+    @abstractmethod
+    def chance(self) -> ChanceNode | None:
+        """The chance node that the game stands at, if it does."""
+
+    @abstractmethod
+    def legal_actions(self) -> tuple[Action, ...]:
+        """Everything that the captain to act may do, in a fixed order; empty at chance nodes."""
+
+    def chance_outcomes(self) -> tuple[tuple[Outcome, Fraction], ...]:
+        """What may be drawn, with the exact odds; empty when a captain is to act."""
+        return () if self.chance is None else self.chance.outcomes
+
+    def apply(self, move: Action | Outcome) -> tuple[Self, tuple[Event, ...]]:
+        """The next state and what happened; refuses an illegal move and changes nothing."""
+        if self.to_act is None:
+            raise IllegalAction("game_over", "The game is over; nothing can be done any more.")
+        if self.to_act == CHANCE:
+            return self._settle(self._outcome(move))
+        if isinstance(move, Outcome):
+            raise IllegalAction(
+                "captain_expected", "A captain is to act here; nothing is to be drawn."
+            )
+        self.check(move)
+        return self._act(move)
+
+    def _outcome(self, move: Action | Outcome) -> Outcome:
+        for outcome, _ in self.chance_outcomes():
+            if outcome == move:
+                return outcome
+        raise IllegalAction(
+            "chance_expected",
+            "Chance decides here: {known}.",
+            known=", ".join(str(outcome) for outcome, _ in self.chance_outcomes()),
+        )
+
+    @abstractmethod
+    def check(self, action: Action) -> None:
+        """Raise ``IllegalAction``, saying why, unless the captain to act may do this."""
+
+    @abstractmethod
+    def _act(self, action: Action) -> tuple[Self, tuple[Event, ...]]:
+        """What a legal action leads to."""
+
+    @abstractmethod
+    def _settle(self, outcome: Outcome) -> tuple[Self, tuple[Event, ...]]:
+        """What a possible chance outcome leads to."""
+
+    @abstractmethod
+    def turns(self) -> Sequence["Turn"]:
+        """All distinct outcomes of the whole turn of the captain to act."""
+
+    @property
+    @abstractmethod
+    def ranking(self) -> Ranking | None:
+        """The places when the game is over, None before."""
+
+    @abstractmethod
+    def to_dict(self) -> dict[str, Any]:
+        """The position as plain data."""
+
+    def describe(self, lang: str = "en", names: Sequence[str] | None = None) -> str:
+        """The position in words."""
+        return self.title.describe(self, lang, names)
+
+
+class Turn:
+    """A whole turn: the actions that make it, and, when asked for, what it leads to."""
+
+    def __init__(self, before: State, actions: Iterable[Action]) -> None:
+        self.before = before
+        self.actions = tuple(actions)
+
+    @cached_property
+    def _played(self) -> tuple[State, tuple[Event, ...]]:
+        state = self.before
+        events: list[Event] = []
+        for action in self.actions:
+            state, happened = state.apply(action)
+            events += happened
+        return state, tuple(events)
+
+    @property
+    def state(self) -> State:
+        """The state after the turn."""
+        return self._played[0]
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that the turn sets off, in order."""
+        return self._played[1]
+
+    def __str__(self) -> str:
+        return " ".join(str(action) for action in self.actions)
+
+    def __repr__(self) -> str:
+        return f"<Turn {self}>"

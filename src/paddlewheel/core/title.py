@@ -1,0 +1,76 @@
+"""What a title brings along beside its states: how to start, read, tell, draw and value them."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Generic, Literal, TypeVar
+
+from paddlewheel.core.chance import Outcome
+from paddlewheel.core.event import Event
+from paddlewheel.core.rules import RuleSet
+from paddlewheel.core.state import Action, State
+
+S = TypeVar("S", bound=State)
+Theme = Literal["light", "dark"]
+
+
+class Title(ABC, Generic[S]):
+    """One game. Everything above the games knows this protocol only."""
+
+    name: ClassVar[str]
+    label: ClassVar[str]
+    rules_version: ClassVar[int]
+    """Raised when a change of the rules code could make an old log mean something else."""
+    rules: ClassVar[type[RuleSet]]
+
+    @abstractmethod
+    def new_game(self, rules: RuleSet, players: int) -> S:
+        """The position before anything was drawn; the number of players has been checked."""
+
+    @abstractmethod
+    def read_action(self, text: str) -> Action:
+        """The action that a notation means, legal or not; ``NotationError`` if it means none."""
+
+    @abstractmethod
+    def read_outcome(self, text: str) -> Outcome:
+        """The same for a chance outcome."""
+
+    @abstractmethod
+    def state_from_dict(self, data: Mapping[str, Any]) -> S:
+        """The position that ``to_dict`` wrote, or ``PositionError`` with all reasons."""
+
+    @abstractmethod
+    def describe(self, state: S, lang: str, names: Sequence[str] | None) -> str:
+        """The position in words."""
+
+    @abstractmethod
+    def tell(self, event: Event, lang: str, names: Sequence[str] | None) -> str:
+        """One event as a line of a log; empty if there is nothing to say."""
+
+    @abstractmethod
+    def picture(
+        self,
+        state: S,
+        *,
+        names: Sequence[str] | None = None,
+        theme: Theme = "light",
+        lang: str = "en",
+        events: Sequence[Event] = (),
+    ) -> str:
+        """The position as an SVG, with the way of the last turn if its events are given."""
+
+    @abstractmethod
+    def progress(self, state: S, seat: int) -> float:
+        """How far a seat has come."""
+
+    @abstractmethod
+    def value(self, state: S, seat: int) -> float:
+        """What a position is worth to a seat, for bots that plan."""
+
+
+def parse_action(state: State, text: str) -> Action:
+    """The legal action that a notation means; says whether it is unreadable or illegal."""
+    action = state.title.read_action(text)
+    state.check(action)
+    return action
+
+

@@ -1,0 +1,32 @@
+"""The titles that there are, by name. Title packages enter themselves; nothing here knows them."""
+
+from typing import TYPE_CHECKING, Any
+
+from paddlewheel.core.errors import RuleSetError
+
+if TYPE_CHECKING:
+    from paddlewheel.core.title import Title
+
+_titles: dict[str, "Title[Any]"] = {}
+
+
+def register(new: "Title[Any]") -> None:
+    """Make a title known."""
+    _titles[new.name] = new
+
+
+def titles() -> tuple["Title[Any]", ...]:
+    """All titles."""
+    return tuple(_titles.values())
+
+
+def title(name: str) -> "Title[Any]":
+    """The title of that name."""
+    if name not in _titles:
+        raise RuleSetError(
+            "unknown_title",
+            "There is no game “{name}”; there are: {known}.",
+            name=name,
+            known=", ".join(_titles),
+        )
+    return _titles[name]

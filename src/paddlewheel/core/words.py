@@ -1,0 +1,49 @@
+"""Texts in four languages, from one set of PO catalogues. English sentences are the keys."""
+
+from functools import cache
+from gettext import GNUTranslations, NullTranslations
+from importlib import resources
+from io import BytesIO
+from typing import Any
+
+LANGUAGES = ("en", "de", "fr", "it")
+
+
+@cache
+def _catalogue(lang: str) -> NullTranslations:
+    """A catalogue, compiled in memory: there is no second file that could be out of date."""
+    if lang == "en":
+        return NullTranslations()
+    from babel.messages.mofile import write_mo  # noqa: PLC0415 (English needs no Babel)
+    from babel.messages.pofile import read_po  # noqa: PLC0415
+
+    source = resources.files("paddlewheel").joinpath("locale", lang, "paddlewheel.po")
+    compiled = BytesIO()
+    with source.open("rb") as file:
+        write_mo(compiled, read_po(file, locale=lang))
+    compiled.seek(0)
+    return GNUTranslations(compiled)
+
+
+class Speaker:
+    """Says things in one language.
+
+    >>> Speaker("en")("Round {n}", n=3)
+    'Round 3'
+    """
+
+    __slots__ = ("_texts", "lang")
+
+    def __init__(self, lang: str = "en") -> None:
+        if lang not in LANGUAGES:
+            raise ValueError(f"no such language: {lang!r}; there are {', '.join(LANGUAGES)}")
+        self.lang = lang
+        self._texts = _catalogue(lang)
+
+    def __call__(self, text: str, **values: Any) -> str:
+        """The text in this language with its ``{values}`` filled in."""
+        return self._texts.gettext(text).format(**values)
+
+    def count(self, n: int, one: str, many: str, **values: Any) -> str:
+        """The text for one or for many, with ``{n}`` and the other values filled in."""
+        return self._texts.ngettext(one, many, n).format(n=n, **values)

@@ -1,0 +1,1 @@
+"""Mississippi by Roland Siegers, 1987."""

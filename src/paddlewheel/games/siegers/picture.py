@@ -1,0 +1,96 @@
+"""A position as an SVG: the river with the steamers, and a card with everything else."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from paddlewheel.art.palette import THEMES
+from paddlewheel.art.svg import element, group, num, paragraph
+from paddlewheel.core.fleet import colour_name
+from paddlewheel.core.title import Theme
+from paddlewheel.core.words import Speaker
+from paddlewheel.games.siegers.board_art import river
+from paddlewheel.games.siegers.moves_art import Move, discs, ways
+from paddlewheel.games.siegers.panel_art import TITLE, Captain, card
+from paddlewheel.games.siegers.sheet import Sheet, sheet
+from paddlewheel.games.siegers.steamer_art import afloat, definitions
+
+if TYPE_CHECKING:
+    from paddlewheel.games.siegers.state import SiegersState
+
+
+def picture(
+    state: "SiegersState",
+    *,
+    names: Sequence[str] | None = None,
+    theme: Theme = "light",
+    lang: str = "en",
+    moves: Sequence[Move] = (),
+) -> str:
+    """A whole SVG file; ``moves`` (seat, from, to) are drawn as the numbered chain of a turn."""
+    say, colours = Speaker(lang), THEMES[theme]
+    page = sheet(state.rules.rows, len(state.steamers))
+    captains = _captains(state, names, say)
+    heading = say("Round {n}", n=state.round)
+    occupied = {steamer.field for steamer in state.steamers if steamer.field is not None}
+    return _file(
+        page,
+        paragraph("title", f"{TITLE} · {heading}"),
+        paragraph("desc", _description(state, captains, say)),
+        element("defs", definitions(tuple(steamer.right for steamer in state.steamers))),
+        river(page, theme, say("Start")),
+        ways(moves, occupied, page),
+        *_steamers(state, page, theme),
+        discs(moves, page),
+        card(page, captains, heading, state.box, say, colours),
+    )
+
+
+def _file(page: Sheet, *children: str) -> str:
+    area = page.area
+    return element(
+        "svg",
+        *children,
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"{num(area.x)} {num(area.y)} {num(area.width)} {num(area.height)}",
+        width=num(area.width),
+        height=num(area.height),
+        role="img",
+    )
+
+
+def _steamers(state: "SiegersState", page: Sheet, theme: Theme) -> list[str]:
+    """The fleet on the water, the active steamer last: its halo lies over its neighbours."""
+    seats = sorted(range(len(state.steamers)), key=lambda seat: seat == state.to_act)
+    drawn = []
+    for seat in seats:
+        field = state.steamers[seat].field
+        if field is not None:
+            active = seat == state.to_act
+            drawn.append(afloat(seat, field, page.at(field), THEMES[theme], active=active))
+    return [group(*drawn, class_="fleet")]
+
+
+def _captains(state: "SiegersState", names: Sequence[str] | None, say: Speaker) -> list[Captain]:
+    captains = []
+    for seat, steamer in enumerate(state.steamers):
+        place = state.finished.index(seat) + 1 if seat in state.finished else None
+        if place is not None:
+            where = say("Place {n}", n=place)
+        elif steamer.field is None:
+            where = say("Not started")
+        else:
+            where = say("Field {n}", n=steamer.field)
+        name = names[seat] if names is not None else colour_name(seat, say.lang)
+        captains.append(
+            Captain(seat, name, where, steamer.logs, place, active=seat == state.to_act)
+        )
+    return captains
+
+
+def _description(state: "SiegersState", captains: list[Captain], say: Speaker) -> str:
+    """The card in words, for those who cannot see it."""
+    lines = [
+        f"{captain.name}: {captain.where}, {say.count(captain.logs, '{n} log', '{n} logs')}"
+        for captain in captains
+    ]
+    return "; ".join([*lines, f"{say('Box')}: {state.box}"]) + "."

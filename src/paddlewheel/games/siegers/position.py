@@ -1,0 +1,237 @@
+"""Positions from dictionaries, with every reason why one is impossible."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, get_args
+
+from paddlewheel.core.errors import PositionError, RuleSetError
+from paddlewheel.games.siegers.course import RING
+from paddlewheel.games.siegers.events import Ending
+from paddlewheel.games.siegers.options import LOGS, LOGS_EACH, SiegersRules
+from paddlewheel.games.siegers.state import SiegersState, Steamer
+from paddlewheel.games.siegers.turns import can_move
+
+Reasons = Iterator[PositionError]
+
+
+def state_from_dict(data: Mapping[str, Any]) -> SiegersState:
+    """The position that ``to_dict`` wrote, or ``PositionError`` with all reasons."""
+    state = _read(data)
+    reasons = tuple(_reasons(state))
+    if reasons:
+        raise PositionError("impossible_position", "The position is impossible.", reasons=reasons)
+    return state
+
+
+def _read(data: Mapping[str, Any]) -> SiegersState:
+    """The value that the data spell, possible or not."""
+    try:
+        rules = SiegersRules.from_dict(data["rule_set"])
+        return SiegersState(
+            rules=rules,
+            steamers=tuple(_steamer(steamer) for steamer in data["steamers"]),
+            box=_whole(data["box"]),
+            first=_whole_or_none(data["first"]),
+            seat=_whole(data["seat"]),
+            turned=_truth(data["turned"]),
+            round=_whole(data["round"]),
+            finished=tuple(_whole(seat) for seat in data["finished"]),
+            ending=_ending(data["ending"]),
+        )
+    except RuleSetError as error:
+        raise _malformed(error) from error
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        missing = isinstance(error, KeyError)
+        why = PositionError(
+            "malformed_position",
+            "“{what}” is missing." if missing else "A value has the wrong form: {what}.",
+            what=error.args[0] if missing else error,
+        )
+        raise _malformed(why) from error
+
+
+def _malformed(why: RuleSetError | PositionError) -> PositionError:
+    return PositionError("malformed_position", "The position cannot be read.", reasons=(why,))
+
+
+def _whole(value: object) -> int:
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise TypeError(repr(value))
+    return value
+
+
+def _whole_or_none(value: object) -> int | None:
+    return None if value is None else _whole(value)
+
+
+def _truth(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise TypeError(repr(value))
+    return value
+
+
+def _ending(value: object) -> Ending | None:
+    if value is not None and value not in get_args(Ending):
+        raise ValueError(repr(value))
+    return value  # type: ignore[return-value]
+
+
+def _steamer(data: Mapping[str, Any]) -> Steamer:
+    return Steamer(
+        field=_whole_or_none(data["field"]),
+        right=_whole_or_none(data["right"]),
+        logs=_whole(data["logs"]),
+    )
+
+
+def _reasons(state: SiegersState) -> Reasons:
+    if state.players not in LOGS_EACH:
+        yield PositionError(
+            "wrong_number_of_players",
+            "Mississippi is for {low} to {high} players, not for {players}.",
+            low=min(LOGS_EACH),
+            high=max(LOGS_EACH),
+            players=state.players,
+        )
+        return
+    if not _seats_exist(state):
+        yield PositionError("no_such_seat", "A seat is named that does not exist, or twice.")
+        return
+    yield from _about_logs(state)
+    yield from _about_fields(state)
+    yield from _about_starts(state)
+    yield from _about_rolls(state)
+    yield from _about_the_turn(state)
+    yield from _about_the_end(state)
+
+
+def _seats_exist(state: SiegersState) -> bool:
+    seats = range(state.players)
+    named = {state.seat, *state.finished} | ({state.first} if state.first is not None else set())
+    return named <= set(seats) and len(set(state.finished)) == len(state.finished)
+
+
+def _about_logs(state: SiegersState) -> Reasons:
+    held = [steamer.logs for steamer in state.steamers]
+    if min(held) < 0 or state.box < 0:
+        yield PositionError("negative_logs", "Nobody, nor the box, can have less than no logs.")
+    if sum(held) + state.box != LOGS:
+        yield PositionError(
+            "wrong_sum_of_logs",
+            "There are {logs} logs in the game, not {found}.",
+            logs=LOGS,
+            found=sum(held) + state.box,
+        )
+
+
+def _about_fields(state: SiegersState) -> Reasons:
+    taken: dict[int, int] = {}
+    for seat, steamer in enumerate(state.steamers):
+        field = steamer.field
+        if field is None:
+            continue
+        if not 0 <= field < state.course.finish:
+            yield PositionError(
+                "field_off_course",
+                "Seat {seat} cannot be on field {field}: a steamer lies on 0 to {last}.",
+                seat=seat,
+                field=field,
+                last=state.course.finish - 1,
+            )
+        if field in taken:
+            yield PositionError(
+                "field_taken_twice",
+                "Seats {one} and {two} are on field {field}; there is room for one.",
+                one=taken[field],
+                two=seat,
+                field=field,
+            )
+        taken[field] = seat
+        if seat in state.finished:
+            yield PositionError(
+                "finished_on_course", "Seat {seat} has finished and is still afloat.", seat=seat
+            )
+
+
+def _about_starts(state: SiegersState) -> Reasons:
+    """Who must have started by now, and who cannot have (S-SET-3)."""
+    for seat, steamer in enumerate(state.steamers):
+        started = steamer.field is not None or seat in state.finished
+        if started and not _has_had_turn(state, seat):
+            yield PositionError(
+                "started_too_early", "Seat {seat} is afloat before its first turn.", seat=seat
+            )
+        if not started and _has_had_turn(state, seat):
+            yield PositionError(
+                "not_started", "Seat {seat} is ashore after its first turn.", seat=seat
+            )
+        if not started and steamer.logs != LOGS_EACH[state.players]:
+            yield PositionError(
+                "logs_before_start", "Seat {seat} has burnt or won logs before its start.", seat=seat
+            )
+
+
+def _has_had_turn(state: SiegersState, seat: int) -> bool:
+    if state.first is None or state.round > 1:
+        return state.first is not None
+    now, place = _place(state, state.seat), _place(state, seat)
+    return place < now or (place == now and state.ending is not None)
+
+
+def _place(state: SiegersState, seat: int) -> int:
+    """The seat's place in the order of a round."""
+    return (seat - (state.first or 0)) % state.players
+
+
+def _about_rolls(state: SiegersState) -> Reasons:
+    """Who must have rolled by now, and who cannot have (S-SET-2)."""
+    order = sorted(range(state.players), key=lambda seat: _place(state, seat))
+    rolled = [state.steamers[seat].right is not None for seat in order]
+    for seat, steamer in enumerate(state.steamers):
+        if steamer.right is not None and steamer.right not in RING:
+            yield PositionError(
+                "no_such_number", "Seat {seat}: a steamer has the numbers 1 to 6.", seat=seat
+            )
+        if steamer.right is None and _has_had_turn(state, seat):
+            yield PositionError("not_rolled", "Seat {seat} has not rolled.", seat=seat)
+    latest = state.players if state.rules.roll == "start" else _place(state, state.seat) + 1
+    if rolled != sorted(rolled, reverse=True) or sum(rolled) > (latest if state.round == 1 else 6):
+        yield PositionError("rolled_too_early", "Somebody has rolled before it was their turn to.")
+
+
+def _about_the_turn(state: SiegersState) -> Reasons:
+    if not 1 <= state.round <= state.rules.max_rounds:
+        yield PositionError(
+            "round_out_of_range",
+            "Round {round} is not one of 1 to {last}.",
+            round=state.round,
+            last=state.rules.max_rounds,
+        )
+    if state.first is None and state != SiegersState.new(state.rules, state.players):
+        yield PositionError(
+            "no_starter", "Nothing can have happened before it was drawn who begins."
+        )
+    if state.ending is None and state.seat in state.finished:
+        yield PositionError("finished_to_act", "The steamer to act has finished.")
+    if state.turned and (state.ending or state.active.field is None or not can_move(state)):
+        yield PositionError(
+            "cannot_have_turned", "The steamer to act cannot have turned and still have to move."
+        )
+
+
+def _about_the_end(state: SiegersState) -> Reasons:
+    home = len(state.finished)
+    expected: Ending | None = None
+    if home and state.rules.stop_at_first:
+        expected = "first_home"
+    elif home >= state.players - 1:
+        expected = "all_home"
+    elif state.ending == "round_limit" and state.round == state.rules.max_rounds:
+        expected = "round_limit"
+    if state.ending != expected:
+        yield PositionError(
+            "wrong_ending",
+            "With {home} of {players} steamers home in round {round} the race cannot stand so.",
+            home=home,
+            players=state.players,
+            round=state.round,
+        )

@@ -1,0 +1,73 @@
+"""Mississippi as a title: the parts of this folder behind the one protocol."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from paddlewheel.core.chance import Outcome
+from paddlewheel.core.event import Event
+from paddlewheel.core.rules import RuleSet
+from paddlewheel.core.state import Action
+from paddlewheel.core.title import Theme, Title
+from paddlewheel.games.siegers import actions, picture, position, values, words
+from paddlewheel.games.siegers.events import Carried, DriftedBack, Sailed
+from paddlewheel.games.siegers.options import SiegersRules
+from paddlewheel.games.siegers.state import SiegersState
+
+
+class Siegers(Title[SiegersState]):
+    """Mississippi by Roland Siegers, 1987."""
+
+    name: ClassVar[str] = "siegers"
+    label: ClassVar[str] = "Mississippi"
+    rules_version: ClassVar[int] = 1
+    rules: ClassVar[type[RuleSet]] = SiegersRules
+
+    def new_game(self, rules: RuleSet, players: int) -> SiegersState:
+        """The position before anything was drawn."""
+        assert isinstance(rules, SiegersRules)
+        return SiegersState.new(rules, players)
+
+    def read_action(self, text: str) -> Action:
+        """The action that a notation means."""
+        return actions.read_action(text)
+
+    def read_outcome(self, text: str) -> Outcome:
+        """The chance outcome that a notation means."""
+        return actions.read_outcome(text)
+
+    def state_from_dict(self, data: Mapping[str, Any]) -> SiegersState:
+        """The position that ``to_dict`` wrote."""
+        return position.state_from_dict(data)
+
+    def describe(self, state: SiegersState, lang: str, names: Sequence[str] | None) -> str:
+        """The position in words."""
+        return words.describe(state, lang, names)
+
+    def tell(self, event: Event, lang: str, names: Sequence[str] | None) -> str:
+        """One event as a line of a log."""
+        return words.tell(event, lang, names)
+
+    def picture(
+        self,
+        state: SiegersState,
+        *,
+        names: Sequence[str] | None = None,
+        theme: Theme = "light",
+        lang: str = "en",
+        events: Sequence[Event] = (),
+    ) -> str:
+        """The position as an SVG."""
+        moves = [
+            (event.seat, event.start, event.end)
+            for event in events
+            if isinstance(event, Sailed | DriftedBack | Carried)
+        ]
+        return picture.picture(state, names=names, theme=theme, lang=lang, moves=moves)
+
+    def progress(self, state: SiegersState, seat: int) -> float:
+        """How far a steamer has come."""
+        return values.progress(state, seat)
+
+    def value(self, state: SiegersState, seat: int) -> float:
+        """What a position is worth to a seat."""
+        return values.value(state, seat)

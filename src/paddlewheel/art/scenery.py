@@ -66,7 +66,7 @@ def wood(area: Area, free: Callable[[Point], bool], cell: float, seed: int = 0) 
     for x, y in scattered(area, 0.25 * cell, seed):
         thick = noise(x / (1.7 * cell), y / (1.7 * cell), seed + 2)
         lot = hashed(round(x), round(y), seed + 3)
-        if lot < 0.06 + 0.95 * thick and free((x, y)):
+        if lot < 0.07 + 0.75 * thick and free((x, y)):
             size = cell * (0.105 + 0.06 * thick + 0.07 * hashed(round(y), round(x), seed))
             trees.append(Tree((x, y), size, int(lot * 997) % _SHAPES, int(lot * 499) % 3))
     return sorted(trees, key=lambda tree: tree.at[1])
@@ -155,16 +155,16 @@ def waterlines(shore_id: str, cell: float, colours: Palette) -> str:
     return "".join(bands)
 
 
-def bank(shore_id: str, cell: float, colours: Palette) -> str:
-    """The land along a shore, from grass far off to sand at the water; drawn before the water."""
+def bank(shore_id: str, inland_id: str, cell: float, colours: Palette) -> str:
+    """The land, from far off to the sand at the shore; drawn before the water covers its half."""
     near, middle, far = colours.land
-    steps = ((1.08, far), (0.74, middle), (0.42, near))
     strokes = []
-    for share, tone in steps:
-        strokes.append(_stroke(shore_id, blend(tone, colours.shore, 0.2), 2 * share * cell + 1.4))
-        strokes.append(_stroke(shore_id, tone, 2 * share * cell))
-    strokes.append(_stroke(shore_id, blend(near, colours.sand, 0.6), 0.24 * cell))
-    strokes.append(_stroke(shore_id, blend(near, colours.sand, 1.0), 0.13 * cell))
+    for share, tone in ((1.22, far), (0.9, middle), (0.6, near)):
+        edge = blend(tone, colours.shore, 0.2)
+        strokes.append(_stroke(inland_id, edge, 2 * share * cell + 1.4))
+        strokes.append(_stroke(inland_id, tone, 2 * share * cell))
+    strokes.append(_stroke(shore_id, blend(near, colours.sand, 0.6), 0.26 * cell))
+    strokes.append(_stroke(shore_id, colours.sand, 0.13 * cell))
     return "".join(strokes)
 
 

@@ -91,6 +91,18 @@ def weathered(loop: Loop, size: float, amount: float, seed: int = 0) -> Loop:
     )
 
 
+def smoothed(loop: Loop, reach: int) -> Loop:
+    """A loop whose points have moved to the mean of their neighbours: bays and capes fade."""
+    count, span = len(loop), range(-reach, reach + 1)
+    return tuple(
+        (
+            sum(loop[(i + k) % count][0] for k in span) / len(span),
+            sum(loop[(i + k) % count][1] for k in span) / len(span),
+        )
+        for i in range(count)
+    )
+
+
 def curve(loop: Loop) -> str:
     """Path data of the smooth line through the middles of a loop's edges."""
     middles = [((ax + bx) / 2, (ay + by) / 2) for (ax, ay), (bx, by) in _edges(loop)]
@@ -106,7 +118,11 @@ def _pair(point: Point) -> str:
 def shore(polygons: Iterable[Sequence[Point]], cell: float, out: float = 0.0, seed: int = 0) -> str:
     """Path data of the coast round some clockwise cells, ``out`` cells outside their edges."""
     loops = (rounded(outset(loop, out * cell)) for loop in outline(polygons))
-    return "".join(
-        curve(weathered(weathered(loop, 0.9 * cell, 0.06 * cell, seed), 0.3 * cell, 0.02 * cell, 9))
-        for loop in loops
-    )
+    rough = (weathered(loop, 0.9 * cell, 0.06 * cell, seed) for loop in loops)
+    return "".join(curve(weathered(loop, 0.3 * cell, 0.013 * cell, seed + 2)) for loop in rough)
+
+
+def hinterland(polygons: Iterable[Sequence[Point]], cell: float, seed: int = 0) -> str:
+    """Path data of the same coast without its bays, on which the bands of the land run."""
+    loops = (smoothed(smoothed(rounded(loop, 1), 5), 5) for loop in outline(polygons))
+    return "".join(curve(weathered(loop, 2.1 * cell, 0.2 * cell, seed)) for loop in loops)

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from difflib import get_close_matches
 
 from paddlewheel.bots.greedy import GreedyBot
 from paddlewheel.bots.planner import PlannerBot
@@ -33,14 +32,10 @@ BOTS = {
 def make_bot(name: str, seed: int | str | None = None) -> Bot:
     """A bot of that name; with a seed it always plays the same."""
     if name not in BOTS:
-        near = get_close_matches(name, BOTS, n=1)
         raise BotError(
             "unknown_bot",
-            "There is no bot “{name}”; did you mean “{near}”?"
-            if near
-            else "There is no bot “{name}”; there are: {known}.",
+            "There is no bot “{name}”; there are: {known}.",
             name=name,
-            near=near[0] if near else "",
             known=", ".join(BOTS),
         )
     return BOTS[name].make(seed)

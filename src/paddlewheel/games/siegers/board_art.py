@@ -17,7 +17,7 @@ from paddlewheel.art.scenery import (
     waves,
     wood,
 )
-from paddlewheel.art.shore import shore
+from paddlewheel.art.shore import hinterland, shore
 from paddlewheel.art.signs import anchor, compass_rose
 from paddlewheel.art.svg import Point, circle, element, group, line, moved, num, path
 from paddlewheel.games.siegers.course import START, WIDE
@@ -35,14 +35,17 @@ _ROSE = 74.0
 def river(sheet: Sheet, theme: str, start_word: str) -> str:
     """Everything that does not move."""
     colours = THEMES[theme]
-    coast = shore([corners(cell) for cell in sheet.course.cells], CELL, out=0.15, seed=_SEED)
+    cells = [corners(cell) for cell in sheet.course.cells]
+    coasts = path(shore(cells, CELL, out=0.15, seed=_SEED), id="shore") + path(
+        hinterland(cells, CELL, _SEED), id="inland"
+    )
     area = sheet.area
     return "".join(
         [
-            element("defs", path(coast, id="shore"), _clip(), tree_definitions(colours)),
+            element("defs", coasts, _clip(), tree_definitions(colours)),
             element("rect", x=num(area.x), y=num(area.y), width=num(area.width),
                     height=num(area.height), fill=colours.bg),
-            bank("shore", CELL, colours),
+            bank("shore", "inland", CELL, colours),
             _water(sheet, colours),
             element("use", href="#shore", fill="none", stroke=colours.shore, stroke_width=2),
             _course(sheet, colours),
@@ -83,10 +86,24 @@ def _rounded(point: Point) -> Point:
 def _wave_spots(sheet: Sheet) -> Iterable[Point]:
     """Places on the water, clear of the course line and of the numbers below it."""
     row = CELL * SQRT3 / 2
-    for x, y in scattered(sheet.area, 0.78 * CELL, _SEED):
-        off = (y + row / 2) % row - row / 2
-        if off < -0.14 * CELL and _on_water((x, y), sheet, 0.36 * CELL):
-            yield x, y
+    numbers = [_below(sheet.at(field)) for field in _milestones(sheet)]
+    for spot in scattered(sheet.area, 0.72 * CELL, _SEED):
+        off = (spot[1] + row / 2) % row - row / 2
+        if (
+            abs(off) > 0.15 * CELL
+            and _on_water(spot, sheet, 0.5 * CELL)
+            and all(dist(spot, number) > 0.34 * CELL for number in numbers)
+        ):
+            yield spot
+
+
+def _milestones(sheet: Sheet) -> range:
+    return range(MILESTONE, sheet.course.finish, MILESTONE)
+
+
+def _below(at: Point) -> Point:
+    """Where the number of a field stands."""
+    return at[0], at[1] + 0.33 * CELL
 
 
 def _on_water(point: Point, sheet: Sheet, reach: float) -> bool:
@@ -96,14 +113,13 @@ def _on_water(point: Point, sheet: Sheet, reach: float) -> bool:
 def _course(sheet: Sheet, colours: Palette) -> str:
     course = sheet.course
     spots = [sheet.at(field) for field in range(course.finish + 1)]
-    milestones = [f for f in range(MILESTONE, course.finish, MILESTONE)]
     return group(
         path(line(spots), fill="none", stroke=colours.course, stroke_width=2.6,
              stroke_linecap="round", stroke_linejoin="round", stroke_dasharray="0 8",
              stroke_opacity=0.8),
         path("".join(_arrows(sheet)), fill="none", stroke=colours.course, stroke_width=3,
              stroke_linecap="round", stroke_linejoin="round"),
-        *(_milestone(sheet.at(field), str(field), colours) for field in milestones),
+        *(_milestone(sheet.at(field), str(field), colours) for field in _milestones(sheet)),
     )  # fmt: skip
 
 
@@ -111,16 +127,16 @@ def _arrows(sheet: Sheet) -> Iterable[str]:
     """Two heads a row, on the edges between fields."""
     for field in range(sheet.course.finish):
         (x, y), (after, level) = sheet.at(field), sheet.at(field + 1)
-        if y == level and round(x / CELL) in (2, WIDE - 3):
-            middle, way = (x + after) / 2, 1 if after > x else -1
+        middle, way = (x + after) / 2, 1 if after > x else -1
+        if y == level and int(middle / CELL) in (2, WIDE - 3):
             back = middle - 6 * way
             yield line([(back, y - 7), (middle + 4 * way, y), (back, y + 7)])
 
 
 def _milestone(at: Point, number: str, colours: Palette) -> str:
-    x, y = at
+    x, y = _below(at)
     return circle(at, 4.2, fill=colours.water[1], stroke=colours.course, stroke_width=2) + lettering(
-        number, x, y + 0.33 * CELL, 15, face="besley", anchor="middle", fill=colours.ink2
+        number, x, y, 15, face="besley", anchor="middle", fill=colours.ink2
     )
 
 

@@ -12,7 +12,9 @@ from paddlewheel.games.siegers.steamer_art import ghost
 Move = tuple[int, int, int]
 """Seat, field before, field after."""
 
-_CORNERS = ((0.37, -0.43), (-0.37, -0.43), (0.37, 0.43), (-0.37, 0.43))
+_CORNERS = ((0.47, -0.27), (0.0, -0.54), (0.47, 0.27), (-0.47, 0.27))
+"""Where a field has its discs, near corners: there they cover no figure. The first corner of one
+field is never the second corner of another."""
 _LANE = 7.0
 
 

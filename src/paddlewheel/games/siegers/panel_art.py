@@ -95,7 +95,7 @@ def _captain(captain: Captain, row: Area, colours: Palette) -> str:
     return group(
         _rule(row, colours),
         _turn_mark(row, colours) if captain.active else "",
-        use(f"steamer{captain.seat}", (x + 26, middle), 0.66),
+        use(f"steamer{captain.seat}", (x + 26, middle), 0.6),
         _medal((x + 46, middle + 16), captain.place) if captain.place else "",
         lettering(fitted(captain.name, 16, room), x + 66, middle - 3, 16, fill=colours.ink),
         lettering(fitted(captain.where, 13, room), x + 66, middle + 17, 13,
@@ -137,6 +137,7 @@ def _box(place: Area, box: int, say: Speaker, colours: Palette) -> str:
     tray = Area(x, y + 46, wide, 58)
     return group(
         element("defs", log_ends(_LOG_END)),
+        _rule(place, colours),
         lettering(word, x, y + 31, 16, fill=colours.ink),
         log((x + wide - 26 - 22, y + 25), 26),
         lettering(str(box), x + wide, y + 25 + cap_height() * 9, 18, anchor="end",

@@ -124,7 +124,7 @@ def _halo(colours: Palette) -> str:
 def ghost(seat: int, at: Point) -> str:
     """Where a steamer came from."""
     return group(
-        group(use(f"steamer{seat}"), opacity=0.42),
+        group(use(f"steamer{seat}"), opacity=0.5),
         path(hexagon(HULL), fill="none", stroke=FLEET[seat].colour, stroke_width=3,
              stroke_dasharray="6 4"),
         class_="ghost", transform=moved(at),

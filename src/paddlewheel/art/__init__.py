@@ -1,0 +1,1 @@
+"""A drawing kit that knows no game: SVG, lettering, colours, shores and scenery."""

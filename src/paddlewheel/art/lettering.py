@@ -6,9 +6,9 @@ from importlib import resources
 from typing import Literal
 from unicodedata import category, normalize
 
-from fontTools.pens.svgPathPen import SVGPathPen
-from fontTools.pens.transformPen import TransformPen
-from fontTools.ttLib import TTFont
+from fontTools.pens.svgPathPen import SVGPathPen  # type: ignore[import-untyped]
+from fontTools.pens.transformPen import TransformPen  # type: ignore[import-untyped]
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 from paddlewheel.art.svg import num, path
 
@@ -34,13 +34,13 @@ class _Font:
         return [self._glyph(sign) for sign in normalize("NFC", text) if category(sign)[0] != "C"]
 
     def _glyph(self, sign: str) -> str:
-        """A plainer relative of a character that the font lacks, or else an empty box."""
+        """A plainer relative of a character that the font lacks, or its sign for missing ones."""
         plain = "-" if category(sign) == "Pd" else normalize("NFKD", sign)[0]
         return self.names.get(ord(sign)) or self.names.get(ord(plain)) or _MISSING
 
     def advances(self, glyphs: list[str]) -> list[int]:
         """How far the pen moves on after each glyph, kerning included."""
-        following = [*glyphs[1:], ""]
+        following = [*glyphs, ""][1:]
         return [
             self.ttf["hmtx"][glyph][0] + self.kerning.get((glyph, after), 0)
             for glyph, after in zip(glyphs, following, strict=True)
@@ -87,7 +87,7 @@ def _outline(text: str, face: Face) -> str:
     for glyph, advance in zip(glyphs, font.advances(glyphs), strict=True):
         glyph_set[glyph].draw(TransformPen(pen, (1, 0, 0, -1, x, 0)))
         x += advance
-    return pen.getCommands()
+    return str(pen.getCommands())
 
 
 def lettering(  # noqa: PLR0913 (what, where and how)

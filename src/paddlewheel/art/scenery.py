@@ -64,7 +64,7 @@ def wood(area: Area, free: Callable[[Point], bool], cell: float, seed: int = 0) 
     """Trees in clumps wherever it is free, from top to bottom."""
     trees = []
     for x, y in scattered(area, 0.25 * cell, seed):
-        thick = noise(x / (1.7 * cell), y / (1.7 * cell), seed + 2)
+        thick = noise(x / (1.3 * cell), y / (1.3 * cell), seed + 2)
         lot = hashed(round(x), round(y), seed + 3)
         if lot < 0.07 + 0.75 * thick and free((x, y)):
             size = cell * (0.105 + 0.06 * thick + 0.07 * hashed(round(y), round(x), seed))
@@ -169,6 +169,4 @@ def bank(shore_id: str, inland_id: str, cell: float, colours: Palette) -> str:
 
 
 def _stroke(shore_id: str, colour: str, width: float) -> str:
-    return element(
-        "use", href=f"#{shore_id}", fill="none", stroke=colour, stroke_width=num(width)
-    )
+    return element("use", href=f"#{shore_id}", fill="none", stroke=colour, stroke_width=num(width))

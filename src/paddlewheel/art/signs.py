@@ -2,7 +2,7 @@
 
 from math import cos, pi, sin
 
-from paddlewheel.art.lettering import cap_height, lettering
+from paddlewheel.art.lettering import lettering
 from paddlewheel.art.palette import Palette
 from paddlewheel.art.svg import Point, circle, element, group, line, moved, path
 
@@ -46,8 +46,8 @@ def anchor(at: Point, size: float, colour: str) -> str:
 
 def paddle_wheel(at: Point, size: float, colour: str, hub: str) -> str:
     """The wheel of a steamer, ``size`` across."""
-    spokes = [line([_ray(k, 8, 3.2), _ray(k, 8, 11)]) for k in range(8)]
-    paddles = [line([_ray(k, 8, 13.2), _ray(k, 8, 10.6)]) for k in range(8)]
+    spokes = [line([_ray(k / 8, 3.2), _ray(k / 8, 11)]) for k in range(8)]
+    paddles = [line([_ray(k / 8, 13.2), _ray(k / 8, 10.6)]) for k in range(8)]
     return group(
         path("".join(spokes), stroke_width=1.8),
         circle((0, 0), 9.2, stroke_width=1.8),
@@ -60,36 +60,34 @@ def paddle_wheel(at: Point, size: float, colour: str, hub: str) -> str:
 def compass_rose(at: Point, radius: float, colours: Palette) -> str:
     """A compass rose with sixteen points; north is up."""
     ink, paper = colours.ink2, colours.surface
-    degrees = "".join(line([_ray(k, 72, 79), _ray(k, 72, 83)]) for k in range(72))
-    size = 17.0
+    degrees = "".join(line([_ray(k / 72, 79), _ray(k / 72, 83)]) for k in range(72))
     return group(
         circle((0, 0), 84, stroke_width=1.2),
         circle((0, 0), 78, stroke_width=0.8),
         path(degrees, stroke_width=0.8),
         circle((0, 0), 44, stroke_width=0.8),
-        *(_point(k, 16, 56, 9, ink, paper) for k in range(1, 16, 2)),
-        *(_point(k, 8, 66, 12, ink, paper) for k in range(1, 8, 2)),
-        *(_point(k, 4, 96 if k == 0 else 76, 15, colours.brass, paper) for k in range(4)),
+        *(_point(k / 16, 56, 1 / 32, ink, paper) for k in range(1, 16, 2)),
+        *(_point(k / 8, 66, 1 / 16, ink, paper) for k in range(1, 8, 2)),
+        *(_point(k / 4, 96 if k == 0 else 76, 1 / 8, colours.brass, paper) for k in range(4)),
         circle((0, 0), 4, fill=colours.brass, stroke_width=1),
         group(
-            lettering("N", 0, -100 + 0 * cap_height("besley"), size, face="besley",
+            lettering("N", 0, -100, 17, face="besley",
                       anchor="middle", fill=colours.ink2), stroke="none"),
         fill="none", stroke=ink, stroke_linejoin="round", transform=moved(at, radius / 100),
     )  # fmt: skip
 
 
-def _point(  # noqa: PLR0913 (which one of how many, its size and its colours)
-    k: int, of: int, reach: float, waist: float, dark: str, light: str
-) -> str:
-    """One point of a rose, dark on its right side."""
-    tip = _ray(k, of, reach)
-    left, right = _ray(2 * k - 1, 2 * of, waist), _ray(2 * k + 1, 2 * of, waist)
+def _point(turn: float, reach: float, spread: float, dark: str, light: str) -> str:
+    """One point of a rose in some direction, dark on its right side."""
+    waist = 6 + 72 * spread
+    tip = _ray(turn, reach)
+    left, right = _ray(turn - spread, waist), _ray(turn + spread, waist)
     return path(line([tip, left, (0, 0)], closed=True), fill=light, stroke_width=0.9) + path(
         line([tip, right, (0, 0)], closed=True), fill=dark, stroke_width=0.9
     )
 
 
-def _ray(k: float, of: int, reach: float) -> Point:
-    """A point on a circle, counted clockwise from the top."""
-    angle = 2 * pi * k / of
+def _ray(turn: float, reach: float) -> Point:
+    """A point on a circle, some part of a turn clockwise from the top."""
+    angle = 2 * pi * turn
     return reach * sin(angle), -reach * cos(angle)

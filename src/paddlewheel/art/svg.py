@@ -1,10 +1,14 @@
 """SVG as text: elements with escaped attributes and short numbers."""
 
+import re
 from collections.abc import Iterable
 from html import escape
 
 Point = tuple[float, float]
 Value = str | float | None
+
+_FORBIDDEN = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+"""Characters that XML cannot hold, not even escaped."""
 
 
 def num(value: float, decimals: int = 1) -> str:
@@ -20,7 +24,7 @@ def num(value: float, decimals: int = 1) -> str:
 
 
 def element(tag: str, *children: str, **attributes: Value) -> str:
-    """An element; ``stroke_width`` becomes ``stroke-width``, ``class_`` ``class``, None is left out.
+    """An element: ``stroke_width`` becomes ``stroke-width``, ``class_`` ``class``, None nothing.
 
     >>> element("circle", r=2.5, stroke_width=1, fill=None)
     '<circle r="2.5" stroke-width="1"/>'
@@ -32,7 +36,7 @@ def element(tag: str, *children: str, **attributes: Value) -> str:
 def _attribute(name: str, value: Value) -> str:
     if value is None:
         return ""
-    text = escape(value) if isinstance(value, str) else num(value, 3)
+    text = escape(_FORBIDDEN.sub("", value)) if isinstance(value, str) else num(value, 3)
     return f' {name.rstrip("_").replace("_", "-")}="{text}"'
 
 
@@ -74,4 +78,4 @@ def line(points: Iterable[Point], *, closed: bool = False, decimals: int = 1) ->
 
 def paragraph(tag: str, text: str, **attributes: Value) -> str:
     """An element that holds words, such as ``title`` and ``desc``."""
-    return element(tag, escape(text, quote=False), **attributes)
+    return element(tag, escape(_FORBIDDEN.sub("", text), quote=False), **attributes)

@@ -12,7 +12,7 @@ from paddlewheel.core.words import Speaker
 class PaddlewheelError(Exception):
     """Base of all errors of this package."""
 
-    def __init__(self, code: str, message: str, **details: Any) -> None:
+    def __init__(self, code: str, message: str, /, **details: Any) -> None:
         self.code = code
         self.message = message
         self.details = details
@@ -56,12 +56,12 @@ class PositionError(PaddlewheelError):
 
     @property
     def reasons(self) -> tuple[PaddlewheelError, ...]:
-        """What is wrong, one error each."""
-        return tuple(self.details["reasons"])
+        """What is wrong, one error each; a reason itself has none."""
+        return tuple(self.details.get("reasons", ()))
 
     def tell(self, lang: str = "en") -> str:
         """All reasons, one sentence each."""
-        return " ".join(reason.tell(lang) for reason in self.reasons)
+        return " ".join(reason.tell(lang) for reason in self.reasons) or super().tell(lang)
 
     def __str__(self) -> str:
         return self.tell()

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from paddlewheel.core.chance import CHANCE, Outcome
-from paddlewheel.core.errors import PaddlewheelError, RecordError
+from paddlewheel.core.errors import PaddlewheelError, PositionError, RecordError, RuleSetError
 from paddlewheel.core.event import Event
 from paddlewheel.core.fleet import colour_name
 from paddlewheel.core.recordfile import dump, parse, read_text, write_atomically
@@ -142,13 +142,17 @@ class Record:
         """The record that ``to_json`` wrote."""
         header, log, end = parse(text)
         try:
-            return _from_data(header, log, end)
+            record = _from_data(header, log, end)
+            _check_start(record)
+        except (RuleSetError, PositionError) as error:
+            raise RecordError(error.code, error.message, **error.details) from error
         except (KeyError, TypeError, ValueError) as error:
             raise RecordError(
                 "malformed_record",
                 "The record lacks something or has it in the wrong form: {why}.",
                 why=str(error),
             ) from error
+        return record
 
 
 def _from_data(header: dict[str, Any], log: list[dict[str, Any]], end: dict[str, Any]) -> Record:
@@ -165,7 +169,7 @@ def _from_data(header: dict[str, Any], log: list[dict[str, Any]], end: dict[str,
         title=game.name,
         rules_version=header["rules_version"],
         rule_set=game.rules.from_dict(header["rule_set"]),
-        seats=tuple(Seat(**seat) for seat in header["seats"]),
+        seats=tuple(Seat(_text(seat["name"]), _text(seat["player"])) for seat in header["seats"]),
         start=header["start"],
         log=[_entry(line) for line in log],
         ranking=None if ranking is None else tuple(tuple(place) for place in ranking),
@@ -174,8 +178,22 @@ def _from_data(header: dict[str, Any], log: list[dict[str, Any]], end: dict[str,
 
 def _entry(line: dict[str, Any]) -> Entry:
     if "chance" in line:
-        return Entry(None, line["chance"])
-    return Entry(line["seat"], line["action"])
+        return Entry(None, _text(line["chance"]))
+    return Entry(line["seat"], _text(line["action"]))
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError(repr(value))
+    return value
+
+
+def _check_start(record: Record) -> None:
+    """Refuse seats, or a position at the beginning, that the rules of the record do not allow."""
+    record.rule_set.check_players(len(record.seats))
+    state = record.first_state()
+    if state.rule_set != record.rule_set or state.players != len(record.seats):
+        raise ValueError("start")
 
 
 def _apply_entry(state: State, number: int, entry: Entry) -> tuple[State, tuple[Event, ...]]:

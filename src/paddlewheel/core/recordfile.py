@@ -27,7 +27,7 @@ def _line(value: object) -> str:
 
 
 def _check(above: str, value: object) -> str:
-    return sha256(f"{above}\n{_line(value)}".encode()).hexdigest()[:12]
+    return sha256(f"{above}\n{_line(value)}".encode(errors="surrogatepass")).hexdigest()[:12]
 
 
 def dump(header: Mapping[str, Any], log: Sequence[Data], end: Mapping[str, Any]) -> str:
@@ -71,8 +71,9 @@ def parse(text: str) -> tuple[Data, list[Data], Data]:
 def _json(text: str) -> object:
     try:
         return json.loads(text)
-    except json.JSONDecodeError as error:
-        if f'"{FORMAT}"' not in text[:200]:
+    except (ValueError, RecursionError) as error:
+        # Not every text that is no JSON says where: too deep, or a number too long, does not.
+        if not isinstance(error, json.JSONDecodeError) or f'"{FORMAT}"' not in text[:200]:
             raise RecordError(
                 "foreign_file", "This file is not a record of a Paddlewheel game."
             ) from error
@@ -109,11 +110,8 @@ def _checked_log(log: list[Any], end: Data, check: str) -> list[Data]:
 def read_text(path: Path) -> str:
     """The text of a file, or the reason why there is none."""
     try:
-        return path.read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        raise RecordError(
-            "foreign_file", "This file is not a record of a Paddlewheel game."
-        ) from error
+        # A damaged letter is refused by the check of its line, which knows the place.
+        return path.read_text(encoding="utf-8", errors="replace")
     except OSError as error:
         raise RecordError(
             "unreadable_file",

@@ -67,30 +67,33 @@ class State(ABC):
 
     def apply(self, move: Action | Outcome) -> tuple[Self, tuple[Event, ...]]:
         """The next state and what happened; refuses an illegal move and changes nothing."""
+        if self.to_act == CHANCE:
+            for outcome, _ in self.chance_outcomes():
+                if outcome == move:
+                    return self._settle(outcome)
+        self.check(move)
+        assert isinstance(move, Action), "a title accepts its own actions only"
+        return self._act(move)
+
+    def check(self, move: Action | Outcome) -> None:
+        """Raise ``IllegalAction``, saying why, unless this is an action that may be done now."""
         if self.to_act is None:
             raise IllegalAction("game_over", "The game is over; nothing can be done any more.")
         if self.to_act == CHANCE:
-            return self._settle(self._outcome(move))
+            raise IllegalAction(
+                "chance_expected",
+                "Chance decides here: {known}.",
+                known=", ".join(str(outcome) for outcome, _ in self.chance_outcomes()),
+            )
         if isinstance(move, Outcome):
             raise IllegalAction(
                 "captain_expected", "A captain is to act here; nothing is to be drawn."
             )
-        self.check(move)
-        return self._act(move)
-
-    def _outcome(self, move: Action | Outcome) -> Outcome:
-        for outcome, _ in self.chance_outcomes():
-            if outcome == move:
-                return outcome
-        raise IllegalAction(
-            "chance_expected",
-            "Chance decides here: {known}.",
-            known=", ".join(str(outcome) for outcome, _ in self.chance_outcomes()),
-        )
+        self._check(move)
 
     @abstractmethod
-    def check(self, action: Action) -> None:
-        """Raise ``IllegalAction``, saying why, unless the captain to act may do this."""
+    def _check(self, action: Action) -> None:
+        """The same for a captain's action when one is due."""
 
     @abstractmethod
     def _act(self, action: Action) -> tuple[Self, tuple[Event, ...]]:

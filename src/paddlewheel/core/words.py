@@ -40,10 +40,10 @@ class Speaker:
         self.lang = lang
         self._texts = _catalogue(lang)
 
-    def __call__(self, text: str, **values: Any) -> str:
+    def __call__(self, text: str, /, **values: Any) -> str:
         """The text in this language with its ``{values}`` filled in."""
         return self._texts.gettext(text).format(**values)
 
-    def count(self, n: int, one: str, many: str, **values: Any) -> str:
+    def count(self, n: int, one: str, many: str, /, **values: Any) -> str:
         """The text for one or for many, with ``{n}`` and the other values filled in."""
         return self._texts.ngettext(one, many, n).format(n=n, **values)

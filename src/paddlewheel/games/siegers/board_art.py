@@ -7,8 +7,8 @@ from math import dist
 from paddlewheel.art.lettering import cap_height, lettering, width
 from paddlewheel.art.palette import THEMES, Palette
 from paddlewheel.art.scenery import (
-    Area,
     bank,
+    blend,
     forest,
     grasses,
     scattered,
@@ -21,9 +21,9 @@ from paddlewheel.art.shore import hinterland, shore
 from paddlewheel.art.signs import anchor, compass_rose
 from paddlewheel.art.svg import Point, circle, element, group, line, moved, num, path
 from paddlewheel.games.siegers.course import START, WIDE
-from paddlewheel.games.siegers.sheet import BANK, CELL, MARGIN, Sheet, corners
+from paddlewheel.games.siegers.sheet import CELL, MARGIN, Sheet, centre, corners
 from paddlewheel.games.siegers.steamer_art import HULL, hexagon
-from paddlewheel.hexgrid import SQRT3
+from paddlewheel.hexgrid import SQRT3, Hex
 
 MILESTONE = 5
 """Every so many fields one has its number."""
@@ -35,7 +35,7 @@ _ROSE = 74.0
 def river(sheet: Sheet, theme: str, start_word: str) -> str:
     """Everything that does not move."""
     colours = THEMES[theme]
-    cells = [corners(cell) for cell in sheet.course.cells]
+    cells = [corners(cell) for cell in _wet_cells(sheet)]
     coasts = path(shore(cells, CELL, out=0.15, seed=_SEED), id="shore") + path(
         hinterland(cells, CELL, _SEED), id="inland"
     )
@@ -86,7 +86,7 @@ def _rounded(point: Point) -> Point:
 def _wave_spots(sheet: Sheet) -> Iterable[Point]:
     """Places on the water, clear of the course line and of the numbers below it."""
     row = CELL * SQRT3 / 2
-    numbers = [_below(sheet.at(field)) for field in _milestones(sheet)]
+    numbers = [_number_place(field, sheet) for field in _milestones(sheet)]
     for spot in scattered(sheet.area, 0.72 * CELL, _SEED):
         off = (spot[1] + row / 2) % row - row / 2
         if (
@@ -101,13 +101,26 @@ def _milestones(sheet: Sheet) -> range:
     return range(MILESTONE, sheet.course.finish, MILESTONE)
 
 
-def _below(at: Point) -> Point:
-    """Where the number of a field stands."""
-    return at[0], at[1] + 0.33 * CELL
+def _number_place(field: int, sheet: Sheet) -> Point:
+    """Where the number of a field stands: below the course, above it where that turns down."""
+    (x, y), (_, after) = sheet.at(field), sheet.at(field + 1)
+    return x, y + (0.33 if y == after else -0.16) * CELL
 
 
 def _on_water(point: Point, sheet: Sheet, reach: float) -> bool:
-    return any(dist(point, sheet.at(field)) < reach for field in range(len(sheet.course.cells)))
+    return any(dist(point, centre(cell)) < reach for cell in _wet_cells(sheet))
+
+
+@lru_cache(maxsize=16)
+def _wet_cells(sheet: Sheet) -> tuple[Hex, ...]:
+    """The fields, and the water by which the river comes from the left and leaves at the bottom."""
+    spring = [(-1, 0), (-2, 0), (-3, 0)]
+    q, r = sheet.course.cells[-1]
+    mouth = []
+    while centre((q, r))[1] < sheet.area.y + sheet.area.height + CELL:
+        q, r = q - r % 2, r + 1  # straight down in a zigzag, on the outer side of the finish
+        mouth.append((q, r))
+    return (*sheet.course.cells, *spring, *mouth)
 
 
 def _course(sheet: Sheet, colours: Palette) -> str:
@@ -119,7 +132,7 @@ def _course(sheet: Sheet, colours: Palette) -> str:
              stroke_opacity=0.8),
         path("".join(_arrows(sheet)), fill="none", stroke=colours.course, stroke_width=3,
              stroke_linecap="round", stroke_linejoin="round"),
-        *(_milestone(sheet.at(field), str(field), colours) for field in _milestones(sheet)),
+        *(_milestone(field, sheet, colours) for field in _milestones(sheet)),
     )  # fmt: skip
 
 
@@ -133,11 +146,12 @@ def _arrows(sheet: Sheet) -> Iterable[str]:
             yield line([(back, y - 7), (middle + 4 * way, y), (back, y + 7)])
 
 
-def _milestone(at: Point, number: str, colours: Palette) -> str:
-    x, y = _below(at)
-    return circle(at, 4.2, fill=colours.water[1], stroke=colours.course, stroke_width=2) + lettering(
-        number, x, y, 15, face="besley", anchor="middle", fill=colours.ink2
-    )
+def _milestone(field: int, sheet: Sheet, colours: Palette) -> str:
+    x, y = _number_place(field, sheet)
+    ink = blend(colours.ink2, colours.ink, 0.5)
+    ring = circle(sheet.at(field), 4.2, fill=colours.water[1], stroke=colours.course,
+                  stroke_width=2)  # fmt: skip
+    return ring + lettering(str(field), x, y, 15, face="besley", anchor="middle", fill=ink)
 
 
 def _start(at: Point, word: str) -> str:
@@ -156,7 +170,7 @@ def _start(at: Point, word: str) -> str:
             clip_path="url(#stage)"),
         path(hexagon(HULL), fill="none", stroke="#5B3A18", stroke_width=3,
              stroke_linejoin="round"),
-        path(f"M-40 -12H40V12H-40Z", fill="#C79B63", clip_path="url(#stage)"),
+        path("M-40 -12H40V12H-40Z", fill="#C79B63", clip_path="url(#stage)"),
         lettering(word, 0, cap_height("besley") * size / 2, size, face="besley", anchor="middle",
                   fill="#2A1D0E"),
         class_="start", transform=moved(at),
@@ -166,7 +180,8 @@ def _start(at: Point, word: str) -> str:
 def _finish(at: Point, colours: Palette) -> str:
     """Brass on the water, with an anchor."""
     return group(
-        path(hexagon(HULL - 2), fill=colours.brass, fill_opacity=0.28, stroke=colours.brass_ink,
+        path(hexagon(HULL - 2), fill=colours.water[2]),
+        path(hexagon(HULL - 2), fill=colours.brass, fill_opacity=0.3, stroke=colours.brass_ink,
              stroke_width=7, stroke_linejoin="round"),
         path(hexagon(HULL - 2), fill="none", stroke=colours.brass_bright, stroke_width=4,
              stroke_linejoin="round"),
@@ -200,8 +215,8 @@ def _banks(sheet: Sheet, colours: Palette) -> str:
 def _rose_place(sheet: Sheet) -> Point | None:
     """Below the card, if there is room."""
     card, area = sheet.card, sheet.area
-    free = Area(card.x, card.y + card.height, card.width, 0)
-    room = area.y + area.height - free.y
-    if not sheet.beside or room < 2 * (_ROSE + MARGIN + BANK / 4):
+    top = card.y + card.height
+    room = area.y + area.height - top
+    if not sheet.beside or room < 2 * (_ROSE + MARGIN):
         return None
-    return card.x + card.width / 2, free.y + min(room / 2, 2.5 * _ROSE)
+    return card.x + card.width / 2, top + min(room / 2, 2.5 * _ROSE)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from paddlewheel.art.lettering import cap_height, lettering
-from paddlewheel.art.palette import CREAM, FLEET, PIECE_INK
+from paddlewheel.art.palette import CREAM, FLEET, PIECE_INK, Palette
 from paddlewheel.art.svg import Point, circle, group, line, path
 from paddlewheel.games.siegers.sheet import CELL, Sheet
 from paddlewheel.games.siegers.steamer_art import ghost
@@ -18,7 +18,7 @@ field is never the second corner of another."""
 _LANE = 7.0
 
 
-def ways(moves: Sequence[Move], occupied: set[int], sheet: Sheet) -> str:
+def ways(moves: Sequence[Move], occupied: set[int], sheet: Sheet, colours: Palette) -> str:
     """What lies below the steamers: the ways, and ghosts on fields that have become free."""
     seats = sorted({seat for seat, _, _ in moves})
     left = {(seat, start) for seat, start, _ in moves if start not in occupied}
@@ -26,7 +26,7 @@ def ways(moves: Sequence[Move], occupied: set[int], sheet: Sheet) -> str:
     lanes = {seat: _LANE * (i - (len(seats) - 1) / 2) for i, seat in enumerate(seats)}
     return group(
         *(_way(move, lanes[move[0]], sheet) for move in moves),
-        *(ghost(seat, sheet.at(field)) for seat, field in sorted(left)),
+        *(ghost(seat, sheet.at(field), colours) for seat, field in sorted(left)),
         class_="ways",
     )
 

@@ -1,20 +1,19 @@
 """The card beside the river: the round, the captains with fields and logs, and the box."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from paddlewheel.art.lettering import cap_height, fitted, lettering, width
+from paddlewheel.art.lettering import cap_height, fitted, lettering
 from paddlewheel.art.palette import PIECE_INK, Palette
 from paddlewheel.art.scenery import Area
 from paddlewheel.art.signs import log, log_ends, paddle_wheel
 from paddlewheel.art.svg import Point, circle, element, group, num, path, use
-from paddlewheel.core.words import Speaker
 from paddlewheel.games.siegers.sheet import BOX, CAPTAIN, CARD_WIDTH, HEADER, MARGIN, Sheet
 
 TITLE = "Mississippi"
-_LOG_END = 6.0
-_PILE = 20
-"""How many logs lie in the lowest row of the pile."""
+_LEFT = 264.0
+"""How wide the heading and the box are when the captains stand to the right of them."""
+_LOG_END = 5.4
 
 
 @dataclass(frozen=True)
@@ -26,34 +25,58 @@ class Captain:
     where: str
     logs: int
     place: int | None
-    active: bool
+    marked: bool
+    """Whether it is this captain's turn or, at the end, victory."""
+
+
+@dataclass(frozen=True)
+class Words:
+    """The other texts of the card."""
+
+    heading: str
+    box: str
 
 
 def card(
-    sheet: Sheet, captains: list[Captain], heading: str, box: int, say: Speaker, colours: Palette
+    sheet: Sheet, captains: Sequence[Captain], box: int, words: Words, colours: Palette
 ) -> str:
-    """The whole card: one column beside the river, three below it."""
+    """The whole card: in one column beside the river, in three below it."""
     place = sheet.card
-    left = Area(place.x, place.y, CARD_WIDTH, place.height)
-    if sheet.beside:
-        rows = [Area(place.x, place.y + HEADER + i * CAPTAIN, place.width, CAPTAIN)
-                for i in range(len(captains))]  # fmt: skip
-    else:
-        rows = list(_two_columns(place, len(captains)))
+    left = Area(place.x, place.y, CARD_WIDTH if sheet.beside else _LEFT, place.height)
     foot = Area(left.x, left.y + left.height - BOX, left.width, BOX)
+    rows = list((_one_column if sheet.beside else _two_columns)(place, len(captains)))
     return group(
         _paper(place, colours),
-        _header(left, heading, colours),
+        _header(left, words.heading, colours),
         *(_captain(captain, row, colours) for captain, row in zip(captains, rows, strict=True)),
-        _box(foot, box, say, colours),
+        path(_rules(sheet, rows, foot), stroke=colours.line),
+        _box(foot, box, words.box, colours),
         class_="card",
     )
 
 
+def _rules(sheet: Sheet, rows: list[Area], foot: Area) -> str:
+    """The thin lines between the parts of the card."""
+    if sheet.beside:
+        return "".join(_above(area) for area in (*rows, foot))
+    between = "".join(_above(row) for row in rows if row.y > rows[0].y)
+    return f"M{num(sheet.card.x + _LEFT)} {num(sheet.card.y)}v{num(sheet.card.height)}{between}"
+
+
+def _above(area: Area) -> str:
+    return f"M{num(area.x)} {num(area.y)}h{num(area.width)}"
+
+
+def _one_column(place: Area, count: int) -> Iterator[Area]:
+    """Below the heading."""
+    for i in range(count):
+        yield Area(place.x, place.y + HEADER + i * CAPTAIN, place.width, CAPTAIN)
+
+
 def _two_columns(place: Area, count: int) -> Iterator[Area]:
-    """Beside the heading, in reading order from top to bottom."""
-    x, deep = place.x + CARD_WIDTH, (count + 1) // 2
-    wide = (place.width - CARD_WIDTH) / 2
+    """Beside the heading, in the order of turns from top to bottom."""
+    x, deep = place.x + _LEFT, (count + 1) // 2
+    wide = (place.width - _LEFT) / 2
     top = place.y + (place.height - deep * CAPTAIN) / 2
     for i in range(count):
         yield Area(x + i // deep * wide, top + i % deep * CAPTAIN, wide, CAPTAIN)
@@ -89,25 +112,26 @@ def _header(place: Area, heading: str, colours: Palette) -> str:
 def _captain(captain: Captain, row: Area, colours: Palette) -> str:
     x, middle = row.x + MARGIN, row.y + row.height / 2
     end = row.x + row.width - MARGIN
-    count = str(captain.logs)
-    log_x = end - 26 - 22
-    room = log_x - 22 - (x + 66)
+    text = x + 62
+    room = end - 68 - text
     return group(
-        _rule(row, colours),
-        _turn_mark(row, colours) if captain.active else "",
+        _turn_mark(row, colours) if captain.marked else "",
         use(f"steamer{captain.seat}", (x + 26, middle), 0.6),
         _medal((x + 46, middle + 16), captain.place) if captain.place else "",
-        lettering(fitted(captain.name, 16, room), x + 66, middle - 3, 16, fill=colours.ink),
-        lettering(fitted(captain.where, 13, room), x + 66, middle + 17, 13,
+        lettering(fitted(captain.name, 16, room), text, middle - 3, 16, fill=colours.ink),
+        lettering(fitted(captain.where, 13, room), text, middle + 17, 13,
                   fill=colours.ok if captain.place else colours.ink2),
-        log((log_x, middle), 26),
-        lettering(count, end, middle + cap_height() * 9, 18, anchor="end", fill=colours.ink),
+        _count(captain.logs, (end, middle), colours),
         class_="captain", data_seat=captain.seat,
     )  # fmt: skip
 
 
-def _rule(row: Area, colours: Palette) -> str:
-    return path(f"M{num(row.x)} {num(row.y)}h{num(row.width)}", stroke=colours.line)
+def _count(logs: int, end: Point, colours: Palette) -> str:
+    """A number of logs, ending at a point."""
+    x, y = end
+    return log((x - 46, y), 26) + lettering(
+        str(logs), x, y + cap_height() * 9, 18, anchor="end", fill=colours.ink
+    )
 
 
 def _turn_mark(row: Area, colours: Palette) -> str:
@@ -129,19 +153,15 @@ def _medal(at: Point, place: int) -> str:
     )
 
 
-def _box(place: Area, box: int, say: Speaker, colours: Palette) -> str:
+def _box(place: Area, box: int, word: str, colours: Palette) -> str:
     """The box as a pile of logs in a tray."""
     x, y = place.x + MARGIN, place.y
     wide = place.width - 2 * MARGIN
-    word = say("Box")
     tray = Area(x, y + 46, wide, 58)
     return group(
         element("defs", log_ends(_LOG_END)),
-        _rule(place, colours),
         lettering(word, x, y + 31, 16, fill=colours.ink),
-        log((x + wide - 26 - 22, y + 25), 26),
-        lettering(str(box), x + wide, y + 25 + cap_height() * 9, 18, anchor="end",
-                  fill=colours.ink),
+        _count(box, (x + wide, y + 25), colours),
         _rounded(tray, 8, fill=colours.sunk, stroke=colours.line),
         *(use("log-end", spot) for spot in _pile(tray, box)),
         class_="box", data_logs=box,
@@ -151,9 +171,9 @@ def _box(place: Area, box: int, say: Speaker, colours: Palette) -> str:
 def _pile(tray: Area, logs: int) -> Iterator[Point]:
     """Where the logs of a pile lie, each row in the gaps of the one below."""
     pitch = 2 * _LOG_END + 1.3
-    x = tray.x + (tray.width - (_PILE - 1) * pitch) / 2
+    row, room = 0, int((tray.width - 6) / pitch)
+    x = tray.x + (tray.width - (room - 1) * pitch) / 2
     y = tray.y + tray.height - _LOG_END - 4
-    row, room = 0, _PILE
     while logs > 0:
         for i in range(min(logs, room)):
             yield x + (i + row / 2) * pitch, y - row * 0.88 * pitch

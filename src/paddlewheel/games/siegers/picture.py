@@ -10,7 +10,7 @@ from paddlewheel.core.title import Theme
 from paddlewheel.core.words import Speaker
 from paddlewheel.games.siegers.board_art import river
 from paddlewheel.games.siegers.moves_art import Move, discs, ways
-from paddlewheel.games.siegers.panel_art import TITLE, Captain, card
+from paddlewheel.games.siegers.panel_art import TITLE, Captain, Words, card
 from paddlewheel.games.siegers.sheet import Sheet, sheet
 from paddlewheel.games.siegers.steamer_art import afloat, definitions
 
@@ -38,10 +38,10 @@ def picture(
         paragraph("desc", _description(state, captains, say)),
         element("defs", definitions(tuple(steamer.right for steamer in state.steamers))),
         river(page, theme, say("Start")),
-        ways(moves, occupied, page),
+        ways(moves, occupied, page, colours),
         *_steamers(state, page, theme),
         discs(moves, page),
-        card(page, captains, heading, state.box, say, colours),
+        card(page, captains, state.box, Words(heading, say("Box")), colours),
     )
 
 
@@ -81,9 +81,8 @@ def _captains(state: "SiegersState", names: Sequence[str] | None, say: Speaker) 
         else:
             where = say("Field {n}", n=steamer.field)
         name = names[seat] if names is not None else colour_name(seat, say.lang)
-        captains.append(
-            Captain(seat, name, where, steamer.logs, place, active=seat == state.to_act)
-        )
+        marked = place == 1 if state.to_act is None else seat == state.to_act
+        captains.append(Captain(seat, name, where, steamer.logs, place, marked))
     return captains
 
 

@@ -184,6 +184,8 @@ def _place(state: SiegersState, seat: int) -> int:
 
 def _about_rolls(state: SiegersState) -> Reasons:
     """Who must have rolled by now, and who cannot have (S-SET-2)."""
+    racing = any(_has_had_turn(state, seat) for seat in range(state.players))
+    all_rolled = racing and state.rules.roll == "start"
     order = sorted(range(state.players), key=lambda seat: _place(state, seat))
     rolled = [state.steamers[seat].right is not None for seat in order]
     for seat, steamer in enumerate(state.steamers):
@@ -191,7 +193,7 @@ def _about_rolls(state: SiegersState) -> Reasons:
             yield PositionError(
                 "no_such_number", "Seat {seat}: a steamer has the numbers 1 to 6.", seat=seat
             )
-        if steamer.right is None and _has_had_turn(state, seat):
+        if steamer.right is None and (all_rolled or _has_had_turn(state, seat)):
             yield PositionError("not_rolled", "Seat {seat} has not rolled.", seat=seat)
     latest = state.players if state.rules.roll == "start" else _place(state, state.seat) + 1
     if rolled != sorted(rolled, reverse=True) or sum(rolled) > (latest if state.round == 1 else 6):
@@ -220,14 +222,13 @@ def _about_the_turn(state: SiegersState) -> Reasons:
 
 def _about_the_end(state: SiegersState) -> Reasons:
     home = len(state.finished)
+    most = 1 if state.rules.stop_at_first else state.players - 1
     expected: Ending | None = None
-    if home and state.rules.stop_at_first:
-        expected = "first_home"
-    elif home >= state.players - 1:
-        expected = "all_home"
-    elif state.ending == "round_limit" and state.round == state.rules.max_rounds:
+    if home == most:
+        expected = "first_home" if state.rules.stop_at_first else "all_home"
+    elif state.ending == "round_limit" and _round_is_over(state):
         expected = "round_limit"
-    if state.ending != expected:
+    if home > most or state.ending != expected:
         yield PositionError(
             "wrong_ending",
             "With {home} of {players} steamers home in round {round} the race cannot stand so.",
@@ -235,3 +236,10 @@ def _about_the_end(state: SiegersState) -> Reasons:
             players=state.players,
             round=state.round,
         )
+
+
+def _round_is_over(state: SiegersState) -> bool:
+    """Whether this is the last round and the steamer to act was the last in it."""
+    later = range(_place(state, state.seat) + 1, state.players)
+    waiting = {((state.first or 0) + place) % state.players for place in later}
+    return state.round == state.rules.max_rounds and waiting <= set(state.finished)

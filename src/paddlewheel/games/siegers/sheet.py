@@ -71,9 +71,7 @@ def _below(rows: int, players: int) -> Sheet:
     river = _river(rows)
     width = river.width + 2 * BANK
     tall = max(HEADER + BOX, ceil(players / 2) * CAPTAIN + 2 * MARGIN)
-    card = Area(
-        river.x - BANK + MARGIN, river.y + river.height + BANK, width - 2 * MARGIN, tall
-    )
+    card = Area(river.x - BANK + MARGIN, river.y + river.height + BANK, width - 2 * MARGIN, tall)
     height = river.height + 2 * BANK + tall + MARGIN
     return Sheet(
         course(rows), Area(river.x - BANK, river.y - BANK, width, height), card, beside=False

@@ -110,8 +110,7 @@ class SiegersState(State):
     def _captain_acts(self) -> bool:
         return self.to_act not in (None, CHANCE)
 
-    def check(self, action: Action) -> None:
-        """Raise ``IllegalAction``, saying why, unless the captain to act may do this."""
+    def _check(self, action: Action) -> None:
         turns.check(self, action)
 
     def _act(self, action: Action) -> tuple["SiegersState", tuple[Event, ...]]:

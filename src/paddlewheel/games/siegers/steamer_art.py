@@ -121,9 +121,10 @@ def _halo(colours: Palette) -> str:
     )
 
 
-def ghost(seat: int, at: Point) -> str:
+def ghost(seat: int, at: Point, colours: Palette) -> str:
     """Where a steamer came from."""
     return group(
+        path(hexagon(HULL), fill=colours.water[1]),
         group(use(f"steamer{seat}"), opacity=0.5),
         path(hexagon(HULL), fill="none", stroke=FLEET[seat].colour, stroke_width=3,
              stroke_dasharray="6 4"),

@@ -81,17 +81,17 @@ def can_move(state: "SiegersState", spent: int = 0) -> bool:
 def check(state: "SiegersState", action: Action) -> None:
     """Raise ``IllegalAction``, saying why, unless the captain to act may do this."""
     match action:
-        case Rotate(steps):
+        case Rotate(int(steps)):
             _check_rotation(state, action, steps)
-        case Sail(fields) if fields > 0:
+        case Sail(int(fields)) if fields > 0:
             _check_ahead(state, fields)
-        case Sail(fields) if fields < 0:
+        case Sail(int(fields)) if fields < 0:
             _check_back(state, -fields)
         case Pass():
             _check_pass(state)
         case _:
             raise IllegalAction(
-                "not_an_action", "“{action}” is no action of this game.", action=str(action)
+                "not_an_action", "“{action}” is no action of this game.", action=repr(action)
             )
 
 

@@ -1,6 +1,27 @@
-"""What a position is worth, for bots."""
+"""What a position is worth, for bots.
 
-from paddlewheel.games.siegers.state import SiegersState
+A log burnt is a field sailed, and a field drifted back is a log won: so field and logs together
+are what a steamer has, and moving along the river by itself changes nothing. Only lying
+alongside brings more. A steamer is well placed if it has much, and if there is something to be
+won from the others in its next turn.
+"""
+
+from paddlewheel.games.siegers.course import NOWHERE, RING, SIDES, opposite
+from paddlewheel.games.siegers.options import MOST_BACK
+from paddlewheel.games.siegers.state import SiegersState, Steamer
+from paddlewheel.games.siegers.turns import turning_cost
+
+HOME = 1000.0
+A_LOG = 1.05
+"""Slightly more than a field: a log can still be spent anywhere."""
+OTHERS = 0.5
+"""How much the average progress of the others counts against one's own."""
+PROSPECT = 0.5
+"""How much of what could be won next turn is believed in: the others move before."""
+
+LONELY = 2.5
+"""The price of a field that separates a steamer from everybody. More than a log: it must be worth
+drifting back for nothing, because a steamer that meets nobody stays where it is for ever."""
 
 
 def progress(state: SiegersState, seat: int) -> float:
@@ -12,5 +33,69 @@ def progress(state: SiegersState, seat: int) -> float:
 
 
 def value(state: SiegersState, seat: int) -> float:
-    """Placeholder for the planner's judgement."""
-    return progress(state, seat)
+    """What a position is worth to a seat, for bots that plan."""
+    if seat in state.finished:
+        return HOME * (state.players - state.finished.index(seat))
+    return (
+        progress(state, seat)
+        + A_LOG * state.steamers[seat].logs
+        + PROSPECT * prospect(state, seat)
+        - OTHERS * _others(state, seat)
+        - LONELY * _loneliness(state, seat)
+    )
+
+
+def _others(state: SiegersState, seat: int) -> float:
+    others = [progress(state, other) for other in range(state.players) if other != seat]
+    return sum(others) / len(others)
+
+
+def _loneliness(state: SiegersState, seat: int) -> int:
+    """How many fields nobody can bridge, neither this steamer nor another one."""
+    me = state.steamers[seat]
+    others = [s for s in state.steamers if s is not me and s.field is not None]
+    if me.field is None or not others or me.field + me.logs >= state.course.finish:
+        return 0
+    return min(_gap(me, other) for other in others)
+
+
+def _gap(one: Steamer, two: Steamer) -> int:
+    behind, ahead = sorted((one, two), key=lambda steamer: steamer.field or 0)
+    return max(0, (ahead.field or 0) - (behind.field or 0) - behind.logs)
+
+
+def prospect(state: SiegersState, seat: int) -> int:
+    """The most that this steamer could win at its first contact if it were to move now."""
+    fields = _landings(state, seat)
+    rights = {s.field: RING.index(s.right) for s in state.steamers if s.field is not None and s.right}
+    return max((_best_gain(state, seat, field, rights) for field in fields), default=0)
+
+
+def _landings(state: SiegersState, seat: int) -> set[int]:
+    """Free fields beside other steamers that are within reach."""
+    me = state.steamers[seat]
+    here = -1 if me.field is None else me.field
+    back = 0 if me.field is None else MOST_BACK
+    taken = {steamer.field for steamer in state.steamers if steamer.field is not None}
+    beside = {
+        beyond
+        for other in taken - {me.field}
+        for beyond in state.course.neighbours[other]
+        if beyond != NOWHERE and here - back <= beyond <= here + me.logs
+    }
+    return beside - taken
+
+
+def _best_gain(state: SiegersState, seat: int, field: int, rights: dict[int, int]) -> int:
+    me = state.steamers[seat]
+    own = RING.index(me.right) if me.right else 0
+    touched = [
+        (side, RING[(rights[beyond] + opposite(side)) % SIDES])
+        for side, beyond in enumerate(state.course.neighbours[field])
+        if beyond in rights and beyond != me.field
+    ]
+    return max(
+        sum(max(0, RING[(own + steps + side) % SIDES] - number) for side, number in touched)
+        - turning_cost(steps)
+        for steps in (0, 1, -1, 2, -2, 3)
+    )

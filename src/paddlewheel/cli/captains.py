@@ -1,0 +1,88 @@
+"""The captains of a game: as a table, or as a list that fits beside a board."""
+
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from paddlewheel.cli.boards import board_of
+from paddlewheel.cli.colours import boat_style
+from paddlewheel.core.fleet import LETTERS
+from paddlewheel.core.record import Seat
+from paddlewheel.core.state import State
+from paddlewheel.core.words import Speaker
+
+HUMAN = "human"
+"""The player of a seat where a person sits; any other is the name of a bot."""
+
+_MARGIN = 5
+"""Room for the mark and the letter of a captain in the list."""
+
+
+def letter(seat: int) -> Text:
+    """The letter of a boat on its colour."""
+    return Text(f" {LETTERS[seat]} ", boat_style(seat))
+
+
+def _mark(seat: int, active: int | None) -> str:
+    return "▶" if seat == active else " "
+
+
+def _player(seat: Seat, say: Speaker) -> str:
+    return say("human") if seat.player == HUMAN else seat.player
+
+
+def captains_table(
+    state: State, seats: Sequence[Seat], active: int | None, say: Speaker
+) -> RenderableType:
+    """A line a captain; the one to act is marked."""
+    board = board_of(state)
+    table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style="bold")
+    table.add_column("", no_wrap=True)
+    table.add_column("", no_wrap=True)
+    table.add_column(say("Captain"), no_wrap=True, overflow="ellipsis")
+    table.add_column(say("Player"), no_wrap=True, overflow="ellipsis")
+    for label in board.facts(state, 0, say):
+        table.add_column(label, justify="right")
+    for number, seat in enumerate(seats):
+        facts = board.facts(state, number, say).values()
+        name, player = Text(seat.name), Text(_player(seat, say))
+        table.add_row(_mark(number, active), letter(number), name, player, *facts)
+    return table
+
+
+def captains_list(
+    state: State, seats: Sequence[Seat], active: int | None, say: Speaker, width: int
+) -> RenderableType:
+    """Some short lines a captain, below what belongs to nobody."""
+    board = board_of(state)
+    blocks: list[RenderableType] = [Text(line) for line in board.headline(state, say)]
+    for number, seat in enumerate(seats):
+        facts = board.facts(state, number, say).items()
+        pieces = [_player(seat, say), *(f"{label} {value}" for label, value in facts)]
+        grid = Table.grid()
+        grid.add_column(width=_MARGIN, no_wrap=True)
+        grid.add_column(ratio=1, no_wrap=True, overflow="ellipsis")
+        grid.add_row(Text(_mark(number, active)) + letter(number), Text(seat.name, "bold"))
+        for line in filled(pieces, width - _MARGIN):
+            grid.add_row("", Text(line))
+        blocks.append(grid)
+    return Group(*blocks)
+
+
+def filled(pieces: Sequence[str], width: int) -> list[str]:
+    """Pieces put together to lines; a piece is never broken.
+
+    >>> filled(["one", "two", "three"], 10)
+    ['one · two', 'three']
+    """
+    lines = [pieces[0]]
+    for piece in pieces[1:]:
+        longer = f"{lines[-1]} · {piece}"
+        if cell_len(longer) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(piece)
+    return lines

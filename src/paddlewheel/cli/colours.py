@@ -1,0 +1,22 @@
+"""Colours of the terminal. They only ever repeat what a letter or a word says."""
+
+from rich.style import Style
+
+DIM = Style(dim=True)
+BAD = Style(color="red")
+GOOD = Style(bold=True)
+
+# Full patches, because they can be read on dark and on light terminals alike.
+_BOATS = (
+    Style(color="bright_white", bgcolor="red"),
+    Style(color="black", bgcolor="yellow"),
+    Style(color="bright_white", bgcolor="blue"),
+    Style(color="black", bgcolor="green"),
+    Style(color="bright_white", bgcolor="magenta"),
+    Style(color="black", bgcolor="white"),
+)
+
+
+def boat_style(seat: int, *, active: bool = False) -> Style:
+    """The patch of a seat's boat; that of the captain to act is bold."""
+    return _BOATS[seat] + Style(bold=True) if active else _BOATS[seat]

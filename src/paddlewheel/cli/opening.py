@@ -1,0 +1,125 @@
+"""The game that a command line asks for: who plays, by which rules, new or resumed."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from paddlewheel.bots import BOTS
+from paddlewheel.cli.captains import HUMAN
+from paddlewheel.cli.errors import CliError
+from paddlewheel.core.fleet import LETTERS, colour_name
+from paddlewheel.core.game import new_game, options
+from paddlewheel.core.record import Record, Seat
+from paddlewheel.core.rules import Option
+from paddlewheel.core.titles import titles
+
+_TRUTHS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+
+
+def new_record(
+    name: str | None,
+    *,
+    players: str,
+    names: str | None,
+    edition: str | None,
+    settings: Sequence[str],
+    lang: str,
+) -> Record:
+    """The empty record of a new game."""
+    if name is None:
+        raise CliError(
+            "no_title", "Which game? There are: {known}.", known=", ".join(t.name for t in titles())
+        )
+    seats = read_seats(players, names, lang)
+    chosen = read_settings(name, settings)
+    return Record.begin(new_game(name, edition=edition, players=len(seats), options=chosen), seats)
+
+
+def resumed_record(path: Path, name: str | None, decided: Mapping[str, object]) -> Record:
+    """The record of a game to go on with; what it decides cannot be asked for again."""
+    for flag, value in decided.items():
+        if value is not None:
+            raise CliError(
+                "already_decided", "{flag} cannot be changed in a game that goes on.", flag=flag
+            )
+    record = Record.load(path)
+    if name not in (None, record.title):
+        raise CliError(
+            "other_title",
+            "{path} is a game of {found}, not of {wanted}.",
+            path=str(path),
+            found=record.title,
+            wanted=name,
+        )
+    return record
+
+
+def read_seats(players: str, names: str | None, lang: str) -> tuple[Seat, ...]:
+    """The seats of a list of players and a list of names; who has no name gets a colour's."""
+    kinds = [player.strip() for player in players.split(",")]
+    for kind in kinds:
+        _check_player(kind)
+    if len(kinds) > len(LETTERS):
+        raise CliError(
+            "too_many_seats",
+            "There are {most} boats at the most, not {seats}.",
+            most=len(LETTERS),
+            seats=len(kinds),
+        )
+    colours = [colour_name(seat, lang) for seat in range(len(kinds))]
+    given = colours if names is None else [name.strip() for name in names.split(",")]
+    _check_names(given, len(kinds))
+    return tuple(
+        Seat(name or colour, kind) for name, colour, kind in zip(given, colours, kinds, strict=True)
+    )
+
+
+def _check_player(kind: str) -> None:
+    if kind != HUMAN and kind not in BOTS:
+        raise CliError(
+            "unknown_bot",
+            "“{name}” cannot take a seat; there are: {known}.",
+            name=kind,
+            known=", ".join((HUMAN, *BOTS)),
+        )
+
+
+def _check_names(names: Sequence[str], seats: int) -> None:
+    if len(names) != seats:
+        raise CliError(
+            "wrong_number_of_names",
+            "There are {seats} seats and {names} names.",
+            seats=seats,
+            names=len(names),
+        )
+    chosen = [name for name in names if name]
+    if len(set(chosen)) < len(chosen):
+        raise CliError("same_name_twice", "Two captains cannot have the same name.")
+    if not all(name.isprintable() for name in names):
+        raise CliError("unprintable_name", "A name has signs that cannot be printed.")
+
+
+def read_settings(title: str, settings: Sequence[str]) -> dict[str, object]:
+    """The options of lines such as ``rows=7``; whether they are allowed is not said here."""
+    known = {option.name: option for option in options(title)}
+    values: dict[str, object] = {}
+    for setting in settings:
+        name, equals, text = (part.strip() for part in setting.partition("="))
+        if not name or not equals or not text:
+            raise CliError(
+                "bad_setting",
+                "“{setting}” is no setting; write name=value, for example rows=7.",
+                setting=setting,
+            )
+        values[name] = _value(known[name], text) if name in known else text
+    return values
+
+
+def _value(option: Option, text: str) -> object:
+    """The value that a text means; what means none stays a text, and the rules refuse it."""
+    match option.kind:
+        case "number" if text.removeprefix("-").isdecimal():
+            return int(text)
+        case "switch":
+            return _TRUTHS.get(text.lower(), text)
+        case _:
+            return text

@@ -1,0 +1,196 @@
+"""A captain at the keyboard: tries turns, sees what they lead to, and confirms one."""
+
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import ClassVar
+
+from rich.console import RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from paddlewheel.bots import make_bot
+from paddlewheel.cli.editors import editor_of
+from paddlewheel.cli.screen import printable
+from paddlewheel.cli.table import LeftTheTableError, Table
+from paddlewheel.core.errors import PaddlewheelError
+from paddlewheel.core.fleet import LETTERS
+from paddlewheel.core.state import Action, State, Turn
+
+_LINES_OF_LOG = 20
+_ADVISER = "planner"
+
+
+class Person:
+    """Decides for a seat by what is typed; nothing is played before it is confirmed."""
+
+    def __init__(self, seat: int, table: Table) -> None:
+        self._seat = seat
+        self._table = table
+        self._screen = table.screen
+        self._knows_help = False
+
+    def choose(self, state: State) -> Sequence[Action]:
+        """The turn that the person confirms."""
+        desk = _Desk(state, self._seat, self._table)
+        desk.open(with_hint=not self._knows_help)
+        self._knows_help = True
+        while True:
+            try:
+                chosen = desk.obey(ask(desk.prompt(), self._table))
+            except PaddlewheelError as error:
+                self._screen.complain(error)
+                continue
+            if chosen is not None:
+                return chosen.actions
+
+
+def ask(prompt: str, table: Table) -> str:
+    """A line from the keyboard."""
+    try:
+        line = input(prompt)
+    except EOFError:
+        table.screen.show("")
+        raise LeftTheTableError from None
+    line = printable(" ".join(line.split()))
+    if not sys.stdin.isatty():
+        table.screen.path_line(line)  # so that the transcript of a script can be read
+    return line
+
+
+class _Desk:
+    """One turn in the making: the tries so far, and the words that can be typed."""
+
+    def __init__(self, state: State, seat: int, table: Table) -> None:
+        self._state = state
+        self._seat = seat
+        self._table = table
+        self._screen = table.screen
+        self._say = table.screen.say
+        self._editor = editor_of(state)
+        self._tries: list[Turn] = []
+
+    @property
+    def _draft(self) -> Turn:
+        return self._tries[-1] if self._tries else Turn(self._state, ())
+
+    def open(self, *, with_hint: bool) -> None:
+        """Show whose turn it is, the board and what happened since their last one."""
+        say, name = self._say, self._screen.names[self._seat]
+        self._screen.heading(say("It is the turn of {name}.", name=name), self._seat)
+        self._screen.position(self._state, self._seat)
+        self._screen.tell(self._table.story.since(self._seat))
+        turns = self._state.turns()
+        if len(turns) == 1:
+            self._screen.whisper(say("There is only one thing to do:"))
+            self._tries.append(turns[0])
+            self._screen.show(self._preview(turns[0]))
+        elif with_hint:
+            self._screen.whisper(self._editor.missing(self._draft, say))
+
+    def prompt(self) -> str:
+        """Who is asked, and what Enter would confirm."""
+        who = f"{LETTERS[self._seat]} {self._screen.names[self._seat]}"
+        draft = self._draft
+        if self._editor.complete(draft):
+            return f"{who} · {self._say('{turn} (Enter confirms)', turn=draft)} > "
+        return f"{who} · {draft} … > " if draft.actions else f"{who} > "
+
+    def obey(self, line: str) -> Turn | None:
+        """Do what a line says; returns the turn if it confirms one."""
+        word, _, rest = line.partition(" ")
+        # A capital U is an action of a game, a small one takes a try back.
+        command = None if line == "U" else self._COMMANDS.get(word.lower())
+        if line == "" or line.lower() == "ok":
+            return self._confirm()
+        if command is None or (rest and word.lower() not in self._WITH_REST):
+            self._try(line)
+        else:
+            command(self, rest)
+        return None
+
+    def _confirm(self) -> Turn | None:
+        if self._editor.complete(self._draft):
+            return self._draft
+        self._screen.whisper(self._editor.missing(self._draft, self._say))
+        return None
+
+    def _try(self, line: str) -> None:
+        self._tries.append(self._editor.extend(self._draft, line))
+        self._show_draft()
+
+    def _show_draft(self) -> None:
+        self._screen.position(self._draft.state, self._seat)
+        if self._draft.actions:
+            self._screen.show(self._preview(self._draft))
+
+    def _preview(self, turn: Turn) -> RenderableType:
+        return self._editor.preview(turn, self._screen.names, self._say, self._screen.width)
+
+    def _undo(self, _: str) -> None:
+        if not self._tries:
+            self._screen.whisper(self._say("There is no try to take back."))
+            return
+        self._tries.pop()
+        self._show_draft()
+
+    def _clear(self, _: str) -> None:
+        self._tries.clear()
+        self._show_draft()
+
+    def _list(self, rest: str) -> None:
+        everything = rest.lower() == "all"
+        self._screen.show(
+            self._editor.overview(self._state, self._say, self._screen.width, everything=everything)
+        )
+
+    def _hint(self, _: str) -> None:
+        turn = Turn(self._state, make_bot(_ADVISER, self._table.seed).choose(self._state))
+        self._screen.whisper(
+            self._say("The bot “{bot}” would play {turn}:", bot=_ADVISER, turn=turn)
+        )
+        self._screen.show(self._preview(turn))
+
+    def _board(self, _: str) -> None:
+        self._screen.position(self._draft.state, self._seat)
+
+    def _log(self, _: str) -> None:
+        self._screen.tell(self._table.story.last(_LINES_OF_LOG))
+
+    def _describe(self, _: str) -> None:
+        self._screen.show(Text(self._draft.state.describe(self._say.lang, self._screen.names)))
+
+    def _save(self, rest: str) -> None:
+        if rest:
+            self._table.logbook.move_to(Path(rest).expanduser())
+        path = self._table.logbook.keep()
+        self._screen.path_line(self._say("The game is kept in {path}.", path=path))
+
+    def _help(self, _: str) -> None:
+        say = self._say
+        words = (
+            ("Enter  ok", say("confirm what you see")),
+            ("u  undo", say("take the last try back")),
+            ("clear", say("take all tries back")),
+            ("list  list all", say("where the turns lead, the furthest or all")),
+            ("hint  why", say("what a good bot would do, and what comes of it")),
+            ("board", say("the board")),
+            ("describe", say("the position in words")),
+            ("log", say("what happened last")),
+            ("save  save FILE", say("keep the game, and go on")),
+            ("quit", say("keep the game, and stop")),
+        )
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        for typed, meaning in (*self._editor.notation(say), *words):
+            grid.add_row(Text(typed, "bold", no_wrap=True), Text(meaning))
+        self._screen.show(grid)
+
+    def _quit(self, _: str) -> None:
+        raise LeftTheTableError
+
+    _COMMANDS: ClassVar[dict[str, Callable[["_Desk", str], None]]] = {
+        "u": _undo, "undo": _undo, "clear": _clear, "list": _list, "hint": _hint, "why": _hint,
+        "board": _board, "log": _log, "describe": _describe, "save": _save, "help": _help,
+        "?": _help, "quit": _quit, "q": _quit,
+    }  # fmt: skip
+    _WITH_REST: ClassVar[frozenset[str]] = frozenset({"list", "save"})

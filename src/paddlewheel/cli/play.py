@@ -1,0 +1,125 @@
+"""Playing a game at the terminal, to its end or until the person leaves."""
+
+import shlex
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+
+import typer
+from rich.table import Table as Grid
+from rich.text import Text
+
+from paddlewheel.cli.captains import HUMAN, letter
+from paddlewheel.cli.logbook import Logbook
+from paddlewheel.cli.person import Person
+from paddlewheel.cli.refusals import INTERRUPTED
+from paddlewheel.cli.screen import Screen
+from paddlewheel.cli.story import Story, ends_turn, lines_of
+from paddlewheel.cli.table import LeftTheTableError, SeatedBot, Table
+from paddlewheel.core.chance import CHANCE
+from paddlewheel.core.play import Bot, race
+from paddlewheel.core.record import Record, Step
+from paddlewheel.core.state import State
+
+_MEDALS = ("🥇", "🥈", "🥉")
+
+
+def set_table(
+    record: Record, lang: str, *, seed: int | None, path: Path | None, force: bool
+) -> tuple[Table, State]:
+    """The table of a record, new or with a log to go on from, and the state it stands at."""
+    screen = Screen(lang, record.seats)
+    story = Story(lang, screen.names)
+    state = record.first_state()
+    for step in record.replay():
+        story.add(step)
+        state = step.state
+    return Table(Logbook(record, path, force=force), story, screen, seed), state
+
+
+def play_at_table(table: Table, state: State, *, quiet: bool, again: Sequence[str]) -> None:
+    """Play on from a state; whoever leaves is told how to come back."""
+    if sys.stdin.isatty():
+        with suppress(ImportError):
+            import readline  # noqa: F401, PLC0415 (gives input() its line editing)
+    try:
+        state = _race(table, state, quiet=quiet)
+    except LeftTheTableError:
+        _farewell(table, again)
+    except KeyboardInterrupt:
+        table.screen.show("")
+        _farewell(table, again)
+        raise typer.Exit(INTERRUPTED) from None
+    else:
+        _show_end(table, state)
+
+
+def _race(table: Table, state: State, *, quiet: bool) -> State:
+    watched = not table.people and not quiet
+    turn: list[Step] = []
+    for step in race(table.record, state, _players(table), table.dealer):
+        table.story.add(step)
+        turn.append(step)
+        state = step.state
+        if ends_turn(step):
+            table.logbook.write()
+            if watched:
+                _show_turn(table.screen, turn)
+            turn = []
+    table.logbook.write()
+    return state
+
+
+def _players(table: Table) -> list[Bot]:
+    return [
+        Person(number, table) if seat.player == HUMAN else SeatedBot(seat.player, number, table)
+        for number, seat in enumerate(table.record.seats)
+    ]
+
+
+def _show_turn(screen: Screen, turn: Sequence[Step]) -> None:
+    """A bot's turn in a race without people; the board whenever the turn has gone round."""
+    last = turn[-1]
+    seat = last.entry.seat
+    assert seat is not None, "a turn ends with an action"
+    notation = " ".join(step.entry.text for step in turn if step.entry.seat is not None)
+    screen.heading(f"{screen.names[seat]} · {notation}", seat)
+    for step in turn:
+        screen.tell(lines_of(step, screen.lang, screen.names))
+    after = last.state.to_act
+    if after is not None and CHANCE < after <= seat:
+        screen.position(last.state, after)
+
+
+def _show_end(table: Table, state: State) -> None:
+    screen, say = table.screen, table.screen.say
+    screen.heading(say("The race is over"))
+    screen.position(state, None)
+    if table.people:
+        acted = [e.seat for e in table.record.log if e.seat in table.people]
+        screen.tell(table.story.since(acted[-1] if acted else None)[:-1])
+    _show_ranking(screen, state)
+    screen.show(*(Text(line) for line in table.story.last(1)))  # why it ended
+    if table.logbook.path is not None:
+        screen.path_line(say("The game is kept in {path}.", path=table.logbook.path))
+
+
+def _show_ranking(screen: Screen, state: State) -> None:
+    grid = Grid.grid(padding=(0, 1, 0, 0))
+    place = 1
+    for tied in state.ranking or ():
+        medal = _MEDALS[place - 1] if place <= len(_MEDALS) else ""
+        for seat in tied:
+            grid.add_row(medal, f"{place}.", letter(seat), Text(screen.names[seat]))
+        place += len(tied)
+    screen.show(grid)
+
+
+def _farewell(table: Table, again: Sequence[str]) -> None:
+    """Keep the game and say with which command it goes on."""
+    say, path = table.screen.say, table.logbook.keep()
+    seed = () if table.seed is None else ("--seed", str(table.seed))
+    command = shlex.join(["paddlewheel", "play", "--resume", str(path), *seed, *again])
+    table.screen.path_line(say("The game is kept in {path}.", path=path))
+    table.screen.path_line(say("Go on with: {command}", command=command))

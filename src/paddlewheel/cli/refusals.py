@@ -1,0 +1,44 @@
+"""How refusals reach a person: one line on stderr and an exit code, never a traceback."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import ParamSpec
+
+import typer
+
+from paddlewheel.cli.language import language
+from paddlewheel.core.errors import PaddlewheelError
+
+REFUSED = 2
+INTERRUPTED = 130
+"""Exit codes; the second is what shells use for Ctrl-C."""
+
+P = ParamSpec("P")
+
+
+def one_line(error: PaddlewheelError, lang: str) -> str:
+    """An error as one line, for people and for scripts."""
+    return f"error [{error.code}]: {' '.join(error.tell(lang).split())}"
+
+
+def refusing(command: Callable[P, None]) -> Callable[P, None]:
+    """Make a command end with a line on stderr and an exit code where it would raise."""
+
+    @wraps(command)
+    def run(*args: P.args, **kwargs: P.kwargs) -> None:
+        try:
+            command(*args, **kwargs)
+        except PaddlewheelError as error:
+            typer.echo(one_line(error, _language_for_errors(kwargs.get("lang"))), err=True)
+            raise typer.Exit(REFUSED) from None
+        except KeyboardInterrupt:
+            raise typer.Exit(INTERRUPTED) from None
+
+    return run
+
+
+def _language_for_errors(wanted: object) -> str:
+    try:
+        return language(wanted if isinstance(wanted, str) else None)
+    except PaddlewheelError:
+        return language(None)  # the language itself is what was refused

@@ -75,11 +75,11 @@ class _Desk:
         return self._tries[-1] if self._tries else Turn(self._state, ())
 
     def open(self, *, with_hint: bool) -> None:
-        """Show whose turn it is, the board and what happened since their last one."""
+        """Show whose turn it is, what happened since their last one, and the board."""
         say, name = self._say, self._screen.names[self._seat]
         self._screen.heading(say("It is the turn of {name}.", name=name), self._seat)
-        self._screen.position(self._state, self._seat)
         self._screen.tell(self._table.story.since(self._seat))
+        self._screen.position(self._state, self._seat)
         turns = self._state.turns()
         if len(turns) == 1:
             self._screen.whisper(say("There is only one thing to do:"))
@@ -120,7 +120,7 @@ class _Desk:
         self._show_draft()
 
     def _show_draft(self) -> None:
-        self._screen.position(self._draft.state, self._seat)
+        self._screen.position(self._draft.state, self._seat, brief=bool(self._draft.actions))
         if self._draft.actions:
             self._screen.show(self._preview(self._draft))
 

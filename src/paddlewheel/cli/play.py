@@ -18,6 +18,7 @@ from paddlewheel.cli.screen import Screen
 from paddlewheel.cli.story import Story, ends_turn, lines_of
 from paddlewheel.cli.table import LeftTheTableError, SeatedBot, Table
 from paddlewheel.core.chance import CHANCE
+from paddlewheel.core.errors import RecordError
 from paddlewheel.core.play import Bot, race
 from paddlewheel.core.record import Record, Step
 from paddlewheel.core.state import State
@@ -63,12 +64,20 @@ def _race(table: Table, state: State, *, quiet: bool) -> State:
         turn.append(step)
         state = step.state
         if ends_turn(step):
-            table.logbook.write()
+            _write(table)
             if watched:
                 _show_turn(table.screen, turn)
             turn = []
-    table.logbook.write()
+    _write(table)
     return state
+
+
+def _write(table: Table) -> None:
+    """Bring the file up to date; a full disk is told and ends no game."""
+    try:
+        table.logbook.write()
+    except RecordError as error:
+        table.screen.complain(error)
 
 
 def _players(table: Table) -> list[Bot]:

@@ -73,13 +73,18 @@ class Screen:
         """Print a line that is meant to be copied: it is never broken."""
         self.console.print(Text(text), soft_wrap=True)
 
-    def position(self, state: State, active: int | None) -> None:
-        """Print the board with the captains beside it or below; in words if it does not fit."""
+    def position(self, state: State, active: int | None, *, brief: bool = False) -> None:
+        """Print the board with the captains beside it or below; in words if it does not fit.
+
+        A brief one leaves out what would stand below, because more is still to come there.
+        """
         board = board_of(state)
         small = board.draw(state, self.width - _LIST_WIDTH - _GAP, active)
         large = board.draw(state, self.width, active)
         if small is not None:
             self._side_by_side(small, state, active)
+        elif large is not None and brief:
+            self.show(large)
         elif large is not None:
             self.show(large, Text(board.legend(self.say), DIM))
             self.show(Text(" · ".join(board.headline(state, self.say))))

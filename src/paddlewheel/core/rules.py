@@ -160,7 +160,7 @@ def _checked(known: tuple[Option, ...], given: Mapping[str, object]) -> dict[str
         if not option.accepts(value):
             is_number = isinstance(value, int) and not isinstance(value, bool)
             raise RuleSetError(
-                "option_out_of_range" if is_number else "bad_option_value",
+                "option_out_of_range" if is_number and option.kind == "number" else "bad_option_value",
                 "Option “{name}” cannot be {value}; allowed: {allowed}.",
                 name=name,
                 value=repr(value),

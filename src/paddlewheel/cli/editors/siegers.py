@@ -10,6 +10,7 @@ from rich.text import Text
 
 from paddlewheel.cli.colours import DIM
 from paddlewheel.cli.editors.siegers_overview import overview
+from paddlewheel.cli.errors import CliError
 from paddlewheel.core.event import Event
 from paddlewheel.core.state import Turn
 from paddlewheel.core.words import Speaker
@@ -27,6 +28,10 @@ _WIDE = 60
 def extend(draft: Turn, text: str) -> Turn:
     """A distance keeps the rotation of the draft; a rotation begins anew."""
     actions = tuple(read_action(word) for word in _words(text))
+    if not all(isinstance(action, Rotate) for action in actions[:-1]):
+        raise CliError(
+            "more_than_a_turn", "A move ends the turn; “{text}” goes on after it.", text=text
+        )
     if not isinstance(actions[0], Rotate):
         actions = (*(a for a in draft.actions if isinstance(a, Rotate)), *actions)
     longer = Turn(draft.before, actions)

@@ -39,12 +39,13 @@ def _read(data: Mapping[str, Any]) -> SiegersState:
         )
     except RuleSetError as error:
         raise _malformed(error) from error
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
-        missing = isinstance(error, KeyError)
+    except KeyError as error:
+        missing = error.args[0]
+        why = PositionError("malformed_position", "“{what}” is missing.", what=missing)
+        raise _malformed(why) from error
+    except (TypeError, ValueError, AttributeError) as error:
         why = PositionError(
-            "malformed_position",
-            "“{what}” is missing." if missing else "A value has the wrong form: {what}.",
-            what=error.args[0] if missing else error,
+            "malformed_position", "A value has the wrong form: {what}.", what=str(error)
         )
         raise _malformed(why) from error
 

@@ -80,7 +80,7 @@ class SiegersState(State):
     @property
     def roller(self) -> int | None:
         """The seat that has to roll the die before the game goes on, if any (S-SET-2)."""
-        if self.first is None:
+        if self.first is None or self.active.field is not None:
             return None
         everybody = range(self.first, self.first + self.players)
         due = everybody if self.rules.roll == "start" else (self.seat,)

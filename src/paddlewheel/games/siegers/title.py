@@ -8,7 +8,7 @@ from paddlewheel.core.event import Event
 from paddlewheel.core.rules import RuleSet
 from paddlewheel.core.state import Action
 from paddlewheel.core.title import Theme, Title
-from paddlewheel.games.siegers import actions, picture, position, values, words
+from paddlewheel.games.siegers import actions, position, values, words
 from paddlewheel.games.siegers.events import Carried, DriftedBack, Sailed
 from paddlewheel.games.siegers.options import SiegersRules
 from paddlewheel.games.siegers.state import SiegersState
@@ -57,6 +57,8 @@ class Siegers(Title[SiegersState]):
         events: Sequence[Event] = (),
     ) -> str:
         """The position as an SVG."""
+        from paddlewheel.games.siegers import picture  # noqa: PLC0415 (fonts take time to load)
+
         moves = [
             (event.seat, event.start, event.end)
             for event in events

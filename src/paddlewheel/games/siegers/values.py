@@ -12,15 +12,15 @@ from paddlewheel.games.siegers.state import SiegersState, Steamer
 from paddlewheel.games.siegers.turns import turning_cost
 
 HOME = 1000.0
-A_LOG = 1.05
-"""Slightly more than a field: a log can still be spent anywhere."""
 OTHERS = 0.5
 """How much the average progress of the others counts against one's own."""
-PROSPECT = 0.5
+PROSPECT = 0.6
 """How much of what could be won next turn is believed in: the others move before."""
 
-LONELY = 2.5
-"""The price of a field that separates a steamer from everybody. More than a log: it must be worth
+APART = 0.5
+"""The price of a field between a steamer and the nearest other one: stay in touch."""
+STRANDED = 2.5
+"""The price of such a field that nobody has the logs for. More than a log: it must be worth
 drifting back for nothing, because a steamer that meets nobody stays where it is for ever."""
 
 
@@ -38,10 +38,10 @@ def value(state: SiegersState, seat: int) -> float:
         return HOME * (state.players - state.finished.index(seat))
     return (
         progress(state, seat)
-        + A_LOG * state.steamers[seat].logs
+        + state.steamers[seat].logs
         + PROSPECT * prospect(state, seat)
         - OTHERS * _others(state, seat)
-        - LONELY * _loneliness(state, seat)
+        - _loneliness(state, seat)
     )
 
 
@@ -50,18 +50,19 @@ def _others(state: SiegersState, seat: int) -> float:
     return sum(others) / len(others)
 
 
-def _loneliness(state: SiegersState, seat: int) -> int:
-    """How many fields nobody can bridge, neither this steamer nor another one."""
+def _loneliness(state: SiegersState, seat: int) -> float:
+    """The price of the way to the nearest other steamer; none for one that can go home alone."""
     me = state.steamers[seat]
     others = [s for s in state.steamers if s is not me and s.field is not None]
     if me.field is None or not others or me.field + me.logs >= state.course.finish:
         return 0
-    return min(_gap(me, other) for other in others)
+    return min(_price_of_gap(me, other) for other in others)
 
 
-def _gap(one: Steamer, two: Steamer) -> int:
+def _price_of_gap(one: Steamer, two: Steamer) -> float:
     behind, ahead = sorted((one, two), key=lambda steamer: steamer.field or 0)
-    return max(0, (ahead.field or 0) - (behind.field or 0) - behind.logs)
+    gap = (ahead.field or 0) - (behind.field or 0)
+    return APART * gap + STRANDED * max(0, gap - behind.logs)
 
 
 def prospect(state: SiegersState, seat: int) -> int:

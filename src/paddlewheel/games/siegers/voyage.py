@@ -57,7 +57,7 @@ def _sail(state: "SiegersState", fields: int) -> Played:
     won = _ahead(state, fairway, fields) if fields > 0 else _back(state, fairway, -fields)
     run_chain(fairway, state.seat)
     steamers = [
-        replace(steamer, field=field)
+        steamer if steamer.field == field else replace(steamer, field=field)
         for steamer, field in zip(state.steamers, fairway.fields, strict=True)
     ]
     steamers[state.seat] = replace(steamers[state.seat], logs=state.active.logs + won)

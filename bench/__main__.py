@@ -1,0 +1,34 @@
+"""Run all benchmarks: ``python -m bench`` prints a table and writes bench/results.json."""
+
+import json
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+from bench.siegers import BENCHMARKS
+from bench.stopwatch import Figure
+
+RESULTS = Path(__file__).parent / "results.json"
+
+
+def main() -> None:
+    """Measure, print, write down."""
+    console = Console()
+    figures = [benchmark() for benchmark in track(BENCHMARKS, "Measuring", console=console)]
+    console.print(_table(figures))
+    RESULTS.write_text(
+        json.dumps({figure.name: figure.rounded() for figure in figures}, indent=2) + "\n"
+    )
+
+
+def _table(figures: list[Figure]) -> Table:
+    table = Table("figure", "value", "what it says", title="Larger is better for us")
+    for figure in figures:
+        table.add_row(figure.name, f"{figure.value:.3g}", figure.meaning)
+    return table
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Chores of the repository, run by make targets."""

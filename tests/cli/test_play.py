@@ -60,6 +60,15 @@ def test_resuming_into_another_file_leaves_the_first(run: Run, tmp_path: Path) -
     assert len(pw.Record.load(second).log) > len(pw.Record.load(first).log)
 
 
+def test_resuming_into_the_same_file_by_another_spelling(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    run(*SHORT, "--save", "race.json", typed=script(1))
+    result = run("play", "--resume", "race.json", "--save", tmp_path / "race.json")
+    assert result.exit_code == 0
+
+
 def test_the_record_is_written_after_every_turn(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "race.json"
     run(*SHORT, "--save", path, typed="+1\n\n")

@@ -1,11 +1,11 @@
 """The commands and their options."""
 
 from importlib.metadata import version
-from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated
 
 import typer
 
+from paddlewheel.cli import flags
 from paddlewheel.cli.errors import CliError
 from paddlewheel.cli.language import language
 from paddlewheel.cli.refusals import refusing
@@ -16,14 +16,6 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     help="Play, study and automate the paddle-steamer board games.",
 )
-
-Lang = Annotated[
-    str | None, typer.Option(help="en, de, fr or it; else the language of the environment.")
-]
-RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game.")]
-At = Annotated[int | None, typer.Option(metavar="N", help="The moment after N entries of the log.")]
-
-_SEATS = "human,planner,greedy"
 
 
 def _show_version(wanted: bool) -> None:
@@ -45,32 +37,18 @@ def paddlewheel(
 @app.command()
 @refusing
 def play(
-    title: Annotated[str | None, typer.Argument(help="The game, for example siegers.")] = None,
+    title: flags.MaybeTitle = None,
     *,
-    seats: Annotated[
-        str | None,
-        typer.Option(show_default=_SEATS, help="Who plays, a seat each: human or a bot."),
-    ] = None,
-    names: Annotated[str | None, typer.Option(help="Their names: Anna,Bert,Carla.")] = None,
-    edition: Annotated[str | None, typer.Option(help="See `paddlewheel editions`.")] = None,
-    settings: Annotated[
-        list[str] | None,
-        typer.Option("--set", metavar="NAME=VALUE", help="See `paddlewheel options siegers`."),
-    ] = None,
-    seed: Annotated[
-        int | None, typer.Option(help="The same dice and the same bots every time.")
-    ] = None,
-    lang: Lang = None,
-    save: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write the record there after every turn.")
-    ] = None,
-    resume: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Go on with a game that was kept.")
-    ] = None,
-    force: Annotated[bool, typer.Option("--force", help="Overwrite any file.")] = False,
-    quiet: Annotated[
-        bool, typer.Option("--quiet", help="Only the result, when only bots play.")
-    ] = False,
+    seats: flags.Seats = None,
+    names: flags.Names = None,
+    edition: flags.Edition = None,
+    settings: flags.Settings = None,
+    seed: flags.Seed = None,
+    lang: flags.Lang = None,
+    save: flags.Save = None,
+    resume: flags.Resume = None,
+    force: flags.Force = False,
+    quiet: flags.Quiet = False,
 ) -> None:
     """Play a game: people at this keyboard, bots, or both."""
     from paddlewheel.cli.opening import new_record, resumed_record  # noqa: PLC0415
@@ -80,7 +58,7 @@ def play(
     if resume is None:
         record = new_record(
             title,
-            players=seats or _SEATS,
+            players=seats or flags.SEATS,
             names=names,
             edition=edition,
             settings=settings or [],
@@ -99,12 +77,10 @@ def play(
 @app.command()
 @refusing
 def replay(
-    file: RecordFile,
-    at: At = None,
-    check: Annotated[
-        bool, typer.Option("--check", help="Replay everything and compare the result.")
-    ] = False,
-    lang: Lang = None,
+    file: flags.RecordFile,
+    at: flags.At = None,
+    check: flags.Check = False,
+    lang: flags.Lang = None,
 ) -> None:
     """Tell a recorded game in words, show a moment of it, or check it."""
     from paddlewheel.cli.replay import check_game, show_game, show_moment  # noqa: PLC0415
@@ -123,15 +99,13 @@ def replay(
 @app.command()
 @refusing
 def render(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record or a position.")],
+    file: flags.AnyFile,
     *,
-    output: Annotated[
-        Path, typer.Option("--output", "-o", metavar="PICTURE", help="A .svg, .png or .gif file.")
-    ],
-    at: At = None,
-    width: Annotated[int | None, typer.Option(min=16, max=8192, help="In pixels.")] = None,
-    theme: Annotated[Literal["light", "dark"], typer.Option(help="The colours.")] = "light",
-    lang: Lang = None,
+    output: flags.Output,
+    at: flags.At = None,
+    width: flags.Width = None,
+    theme: flags.Theme = "light",
+    lang: flags.Lang = None,
 ) -> None:
     """Draw a game: one moment as SVG or PNG, all turns as GIF."""
     from paddlewheel.cli.pictures import make_picture  # noqa: PLC0415
@@ -141,7 +115,7 @@ def render(
 
 @app.command()
 @refusing
-def editions(lang: Lang = None) -> None:
+def editions(lang: flags.Lang = None) -> None:
     """List the editions of all games."""
     from paddlewheel.cli.catalogue import show_editions  # noqa: PLC0415
 
@@ -150,10 +124,7 @@ def editions(lang: Lang = None) -> None:
 
 @app.command()
 @refusing
-def options(
-    title: Annotated[str, typer.Argument(help="The game, for example siegers.")],
-    lang: Lang = None,
-) -> None:
+def options(title: flags.Title, lang: flags.Lang = None) -> None:
     """List the options of a game, with every edition's value."""
     from paddlewheel.cli.catalogue import show_options  # noqa: PLC0415
 
@@ -162,7 +133,7 @@ def options(
 
 @app.command()
 @refusing
-def bots(lang: Lang = None) -> None:
+def bots(lang: flags.Lang = None) -> None:
     """List the bots that can take a seat."""
     from paddlewheel.cli.catalogue import show_bots  # noqa: PLC0415
 

@@ -21,7 +21,7 @@ class Logbook:
 
     def move_to(self, path: Path) -> None:
         """Write to this file from now on; a file that would be lost is not overwritten."""
-        if path != self.path:
+        if self.path is None or path.resolve() != self.path.resolve():
             _refuse_loss(path, self._force)
         self.record.save(path)
         self.path = path

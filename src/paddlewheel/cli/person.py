@@ -66,7 +66,7 @@ class _Desk:
         self._seat = seat
         self._table = table
         self._screen = table.screen
-        self._say = table.screen.say
+        self.say = table.screen.say
         self._editor = editor_of(state)
         self._tries: list[Turn] = []
 
@@ -76,7 +76,7 @@ class _Desk:
 
     def open(self, *, with_hint: bool) -> None:
         """Show whose turn it is, what happened since their last one, and the board."""
-        say, name = self._say, self._screen.names[self._seat]
+        say, name = self.say, self._screen.names[self._seat]
         self._screen.heading(say("It is the turn of {name}.", name=name), self._seat)
         self._screen.tell(self._table.story.since(self._seat))
         self._screen.position(self._state, self._seat)
@@ -93,7 +93,8 @@ class _Desk:
         who = f"{LETTERS[self._seat]} {self._screen.names[self._seat]}"
         draft = self._draft
         if self._editor.complete(draft):
-            return f"{who} · {self._say('{turn} (Enter confirms)', turn=draft)} > "
+            offer = self.say("{turn} (Enter confirms)", turn=draft)
+            return f"{who} · {offer} > "
         return f"{who} · {draft} … > " if draft.actions else f"{who} > "
 
     def obey(self, line: str) -> Turn | None:
@@ -112,7 +113,7 @@ class _Desk:
     def _confirm(self) -> Turn | None:
         if self._editor.complete(self._draft):
             return self._draft
-        self._screen.whisper(self._editor.missing(self._draft, self._say))
+        self._screen.whisper(self._editor.missing(self._draft, self.say))
         return None
 
     def _try(self, line: str) -> None:
@@ -125,11 +126,11 @@ class _Desk:
             self._screen.show(self._preview(self._draft))
 
     def _preview(self, turn: Turn) -> RenderableType:
-        return self._editor.preview(turn, self._screen.names, self._say, self._screen.width)
+        return self._editor.preview(turn, self._screen.names, self.say, self._screen.width)
 
     def _undo(self, _: str) -> None:
         if not self._tries:
-            self._screen.whisper(self._say("There is no try to take back."))
+            self._screen.whisper(self.say("There is no try to take back."))
             return
         self._tries.pop()
         self._show_draft()
@@ -141,13 +142,13 @@ class _Desk:
     def _list(self, rest: str) -> None:
         everything = rest.lower() == "all"
         self._screen.show(
-            self._editor.overview(self._state, self._say, self._screen.width, everything=everything)
+            self._editor.overview(self._state, self.say, self._screen.width, everything=everything)
         )
 
     def _hint(self, _: str) -> None:
         turn = Turn(self._state, make_bot(_ADVISER, self._table.seed).choose(self._state))
         self._screen.whisper(
-            self._say("The bot “{bot}” would play {turn}:", bot=_ADVISER, turn=turn)
+            self.say("The bot “{bot}” would play {turn}:", bot=_ADVISER, turn=turn)
         )
         self._screen.show(self._preview(turn))
 
@@ -158,16 +159,16 @@ class _Desk:
         self._screen.tell(self._table.story.last(_LINES_OF_LOG))
 
     def _describe(self, _: str) -> None:
-        self._screen.show(Text(self._draft.state.describe(self._say.lang, self._screen.names)))
+        self._screen.show(Text(self._draft.state.describe(self.say.lang, self._screen.names)))
 
     def _save(self, rest: str) -> None:
         if rest:
             self._table.logbook.move_to(Path(rest).expanduser())
         path = self._table.logbook.keep()
-        self._screen.path_line(self._say("The game is kept in {path}.", path=path))
+        self._screen.path_line(self.say("The game is kept in {path}.", path=path))
 
     def _help(self, _: str) -> None:
-        say = self._say
+        say = self.say
         words = (
             ("Enter  ok", say("confirm what you see")),
             ("u  undo", say("take the last try back")),

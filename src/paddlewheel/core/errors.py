@@ -34,7 +34,7 @@ def _rebuild(
 
 
 class RuleSetError(PaddlewheelError):
-    """An unknown title, edition or option, or a value or a number of players that is not allowed."""
+    """An unknown title, edition or option, or a value or number of players that is not allowed."""
 
 
 class IllegalAction(PaddlewheelError):  # noqa: N818 (part of the public API)

@@ -1,10 +1,11 @@
 """What happened, in order: enough for an animation, a log line or a statistic."""
 
 import re
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from typing import Any, ClassVar
 
 
+@dataclass(frozen=True, slots=True)
 class Event:
     """Base of the events of all titles, which are frozen dataclasses of plain values.
 
@@ -13,7 +14,6 @@ class Event:
     'turn_began'
     """
 
-    __slots__ = ()
     kind: ClassVar[str]
     """A short name for machines, made from the name of the class."""
 
@@ -22,4 +22,4 @@ class Event:
 
     def to_dict(self) -> dict[str, Any]:
         """The event as plain data, its kind included."""
-        return {"kind": self.kind} | asdict(self)  # type: ignore[call-overload]
+        return {"kind": self.kind} | asdict(self)

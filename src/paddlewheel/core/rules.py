@@ -1,7 +1,7 @@
 """Rule sets: frozen values with named, typed, documented options. Editions are presets."""
 
 from collections.abc import Mapping
-from dataclasses import Field, dataclass, field, fields
+from dataclasses import MISSING, Field, dataclass, field, fields
 from difflib import get_close_matches
 from typing import Any, ClassVar, Self
 
@@ -147,8 +147,8 @@ class RuleSet:
 
 
 def _described(f: "Field[Any]") -> Option:
-    default: Value = f.default  # type: ignore[assignment]  (options always have one)
-    return Option(name=f.name, default=default, **f.metadata)
+    assert f.default is not MISSING, "options always have a default"
+    return Option(name=f.name, default=f.default, **f.metadata)
 
 
 def _checked(known: tuple[Option, ...], given: Mapping[str, object]) -> dict[str, object]:
@@ -160,7 +160,9 @@ def _checked(known: tuple[Option, ...], given: Mapping[str, object]) -> dict[str
         if not option.accepts(value):
             is_number = isinstance(value, int) and not isinstance(value, bool)
             raise RuleSetError(
-                "option_out_of_range" if is_number and option.kind == "number" else "bad_option_value",
+                "option_out_of_range"
+                if is_number and option.kind == "number"
+                else "bad_option_value",
                 "Option “{name}” cannot be {value}; allowed: {allowed}.",
                 name=name,
                 value=repr(value),

@@ -72,5 +72,3 @@ def parse_action(state: State, text: str) -> Action:
     action = state.title.read_action(text)
     state.check(action)
     return action
-
-

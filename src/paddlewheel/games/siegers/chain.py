@@ -10,7 +10,9 @@ def run_chain(fairway: Fairway, active: int) -> None:
     """Look at the contacts of the active steamer again and again until nothing moves (S-DOCK-5)."""
     while fairway.ending is None and (contacts := fairway.contacts(active)):
         fairway.events.append(LaidAlongside(active, contacts))
-        if not (_carry_active(fairway, active, contacts) or _carry_others(fairway, active, contacts)):
+        if not (
+            _carry_active(fairway, active, contacts) or _carry_others(fairway, active, contacts)
+        ):
             return
 
 

@@ -73,5 +73,3 @@ class Fairway:
 
     def _number(self, seat: int, side: int) -> int:
         return RING[(self._rights[seat] + side) % SIDES]
-
-

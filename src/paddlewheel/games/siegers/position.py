@@ -28,13 +28,13 @@ def _read(data: Mapping[str, Any]) -> SiegersState:
         rules = SiegersRules.from_dict(data["rule_set"])
         return SiegersState(
             rules=rules,
-            steamers=tuple(_steamer(steamer) for steamer in data["steamers"]),
+            steamers=tuple(_steamer(steamer) for steamer in _list(data["steamers"])),
             box=_whole(data["box"]),
             first=_whole_or_none(data["first"]),
             seat=_whole(data["seat"]),
             turned=_truth(data["turned"]),
             round=_whole(data["round"]),
-            finished=tuple(_whole(seat) for seat in data["finished"]),
+            finished=tuple(_whole(seat) for seat in _list(data["finished"])),
             ending=_ending(data["ending"]),
         )
     except RuleSetError as error:
@@ -66,6 +66,12 @@ def _whole_or_none(value: object) -> int | None:
 
 def _truth(value: object) -> bool:
     if not isinstance(value, bool):
+        raise TypeError(repr(value))
+    return value
+
+
+def _list(value: object) -> list[Any]:
+    if not isinstance(value, list):
         raise TypeError(repr(value))
     return value
 
@@ -167,7 +173,9 @@ def _about_starts(state: SiegersState) -> Reasons:
             )
         if not started and steamer.logs != LOGS_EACH[state.players]:
             yield PositionError(
-                "logs_before_start", "Seat {seat} has burnt or won logs before its start.", seat=seat
+                "logs_before_start",
+                "Seat {seat} has burnt or won logs before its start.",
+                seat=seat,
             )
 
 

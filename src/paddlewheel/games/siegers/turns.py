@@ -169,6 +169,4 @@ def _check_back(state: "SiegersState", fields: int) -> None:
 
 def _check_pass(state: "SiegersState") -> None:
     if state.turned or can_move(state):
-        raise IllegalAction(
-            "must_move", "A steamer that can move must move.", rule="S-MOVE-1"
-        )
+        raise IllegalAction("must_move", "A steamer that can move must move.", rule="S-MOVE-1")

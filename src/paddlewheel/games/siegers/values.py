@@ -68,7 +68,9 @@ def _price_of_gap(one: Steamer, two: Steamer) -> float:
 def prospect(state: SiegersState, seat: int) -> int:
     """The most that this steamer could win at its first contact if it were to move now."""
     fields = _landings(state, seat)
-    rights = {s.field: RING.index(s.right) for s in state.steamers if s.field is not None and s.right}
+    rights = {
+        s.field: RING.index(s.right) for s in state.steamers if s.field is not None and s.right
+    }
     return max((_best_gain(state, seat, field, rights) for field in fields), default=0)
 
 

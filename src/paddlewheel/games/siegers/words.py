@@ -61,9 +61,7 @@ def _tell_beginning(teller: Teller, event: ev.StarterDrawn | ev.Rolled | ev.Roun
             return say("Round {n}", n=number)
 
 
-def _tell_move(
-    teller: Teller, event: ev.Turned | ev.Sailed | ev.DriftedBack | ev.Passed
-) -> str:
+def _tell_move(teller: Teller, event: ev.Turned | ev.Sailed | ev.DriftedBack | ev.Passed) -> str:
     say, name = teller.say, teller.name(event.seat)
     match event:
         case ev.Turned():
@@ -84,9 +82,9 @@ def _tell_move(
                 name=name,
                 field=end,
             )
-            if not logs:
-                return f"{drift} {say('The box is empty.')}"
-            return f"{drift} {say.count(logs, 'That brings {n} log.', 'That brings {n} logs.')}"
+            gain = say.count(logs, "That brings {n} log.", "That brings {n} logs.")
+            nothing = say("The box is empty.")
+            return f"{drift} {gain if logs else nothing}"
         case ev.Passed():
             return say("{name} can move neither way and passes.", name=name)
 
@@ -100,9 +98,8 @@ def _tell_rotation(teller: Teller, event: ev.Turned) -> str:
         text = say("{name} turns {degrees}° clockwise.", name=name, degrees=degrees)
     else:
         text = say("{name} turns {degrees}° counter-clockwise.", name=name, degrees=degrees)
-    if not event.logs:
-        return text
-    return f"{text} {say.count(event.logs, 'That costs {n} log.', 'That costs {n} logs.')}"
+    price = say.count(event.logs, "That costs {n} log.", "That costs {n} logs.")
+    return f"{text} {price}" if event.logs else text
 
 
 def _tell_chain(teller: Teller, event: ev.LaidAlongside | ev.Carried) -> str:
@@ -139,7 +136,8 @@ def _tell_end(teller: Teller, event: ev.Finished | ev.GameEnded) -> str:
         "round_limit": say("That was the last round; position decides."),
     }
     winners = ", ".join(teller.name(seat) for seat in event.ranking[0])
-    return f"{reasons[event.ending]} {say('{name} wins.', name=winners)}"
+    victory = say("{name} wins.", name=winners)
+    return f"{reasons[event.ending]} {victory}"
 
 
 def describe(state: SiegersState, lang: str = "en", names: Sequence[str] | None = None) -> str:
@@ -148,7 +146,8 @@ def describe(state: SiegersState, lang: str = "en", names: Sequence[str] | None 
     say = teller.say
     order = [seat for tied in state.standings for seat in tied]
     lines = [
-        say("Round {n}", n=state.round) + ", "
+        say("Round {n}", n=state.round)
+        + ", "
         + say("finish on field {field}.", field=state.course.finish)
     ]
     lines += [_describe_steamer(teller, state, seat) for seat in order]

@@ -1,0 +1,44 @@
+"""The flags of the commands: their types and what the help says of them."""
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+SEATS = "human,planner,greedy"
+"""Who plays if nothing is said."""
+
+Lang = Annotated[
+    str | None, typer.Option(help="en, de, fr or it; else the language of the environment.")
+]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game.")]
+AnyFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record or a position.")]
+At = Annotated[int | None, typer.Option(metavar="N", help="The moment after N entries of the log.")]
+
+Title = Annotated[str, typer.Argument(help="The game, for example siegers.")]
+MaybeTitle = Annotated[str | None, typer.Argument(help="The game, for example siegers.")]
+Seats = Annotated[
+    str | None, typer.Option(show_default=SEATS, help="Who plays, a seat each: human or a bot.")
+]
+Names = Annotated[str | None, typer.Option(help="Their names: Anna,Bert,Carla.")]
+Edition = Annotated[str | None, typer.Option(help="See `paddlewheel editions`.")]
+Settings = Annotated[
+    list[str] | None,
+    typer.Option("--set", metavar="NAME=VALUE", help="See `paddlewheel options siegers`."),
+]
+Seed = Annotated[int | None, typer.Option(help="The same dice and the same bots every time.")]
+Save = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="Write the record there after every turn.")
+]
+Resume = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="Go on with a game that was kept.")
+]
+Force = Annotated[bool, typer.Option("--force", help="Overwrite any file.")]
+Quiet = Annotated[bool, typer.Option("--quiet", help="Only the result, when only bots play.")]
+
+Check = Annotated[bool, typer.Option("--check", help="Replay everything and compare the result.")]
+Output = Annotated[
+    Path, typer.Option("--output", "-o", metavar="PICTURE", help="A .svg, .png or .gif file.")
+]
+Width = Annotated[int | None, typer.Option(min=16, max=8192, help="In pixels.")]
+Theme = Annotated[Literal["light", "dark"], typer.Option(help="The colours.")]

@@ -85,7 +85,7 @@ def test_typos_and_illegal_turns_are_told_and_lose_nothing(run: Run, game: Path)
     flat = " ".join(result.output.split())
     assert "“sidewise” is no action" in flat
     assert "[unreadable_action]" in flat
-    assert "99 fields cost as many logs; there are 12. [too_few_logs]" in flat
+    assert "Logs needed for this distance: 99; at hand: 12. [too_few_logs]" in flat
     assert "[more_than_a_turn]" in flat
     assert own_moves(game) == ["R1", "+3"]
 

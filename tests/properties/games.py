@@ -26,7 +26,7 @@ KINDS = {
 ENDINGS = set(get_args(ev.Ending))
 BEGINNINGS = ("new", "late", "becalmed", "half_started")
 EDITIONS = ("M87", "F06")
-BOTS = ("random", "random", "greedy", "planner")
+BOTS = ("random", "random", "random", "random", "greedy", "planner")
 
 
 @dataclass
@@ -91,7 +91,7 @@ def _move(state: pw.State, entry: pw.Entry) -> Any:
 def _check(state: Any, rng: random.Random) -> None:
     invariants.check_state(state)
     if state.legal_actions():
-        invariants.check_actions(state)
+        invariants.check_actions(state, rng)
         invariants.check_turns(state, rng, size=4)
     else:
         invariants.check_nothing_can_be_done(state)

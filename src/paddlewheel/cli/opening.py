@@ -87,7 +87,7 @@ def _check_names(names: Sequence[str], seats: int) -> None:
     if len(names) != seats:
         raise CliError(
             "wrong_number_of_names",
-            "There are {seats} seats and {names} names.",
+            "Every seat needs a name. Seats: {seats}; names: {names}.",
             seats=seats,
             names=len(names),
         )

@@ -18,7 +18,7 @@ P = ParamSpec("P")
 
 def one_line(error: PaddlewheelError, lang: str) -> str:
     """An error as one line, for people and for scripts."""
-    return f"error [{error.code}]: {' '.join(error.tell(lang).split())}"
+    return f"error [{error.code}]: {' '.join(error.tell(lang).splitlines())}"
 
 
 def refusing(command: Callable[P, None]) -> Callable[P, None]:

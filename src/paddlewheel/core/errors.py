@@ -16,11 +16,15 @@ class PaddlewheelError(Exception):
         self.code = code
         self.message = message
         self.details = details
-        super().__init__(message.format(**details))
+        super().__init__(self.tell())
 
     def tell(self, lang: str = "en") -> str:
-        """The sentence in a language."""
-        return Speaker(lang)(self.message, **self.details)
+        """The sentence in a language, and so the sentence of an error that it names."""
+        told = {
+            name: value.tell(lang) if isinstance(value, PaddlewheelError) else value
+            for name, value in self.details.items()
+        }
+        return Speaker(lang)(self.message, **told)
 
     def __reduce__(self) -> tuple[Any, ...]:
         # Errors travel between processes; the default would lose the code.

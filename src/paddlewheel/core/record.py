@@ -202,7 +202,7 @@ def _apply_entry(state: State, number: int, entry: Entry) -> tuple[State, tuple[
         if entry.seat != expected or state.to_act is None:
             raise RecordError(
                 "wrong_seat",
-                "seat {seat} is not to act",
+                "Seat {seat} is not to act.",
                 entry=number,
                 seat="-" if entry.seat is None else entry.seat,
             )
@@ -214,6 +214,6 @@ def _apply_entry(state: State, number: int, entry: Entry) -> tuple[State, tuple[
             "Entry {entry} of the record, “{text}”, cannot be replayed: {why}",
             entry=number,
             text=entry.text,
-            why=str(error),
+            why=error,
             cause=error.code,
         ) from error

@@ -73,7 +73,7 @@ def test_typos_are_no_outcomes(text):
 def test_parse_action_says_whether_a_text_is_unreadable_or_illegal():
     state = position("R10[1]/4 B40[1] G60[1]")
     assert pw.parse_action(state, "+4") == Sail(4)
-    with pytest.raises(pw.IllegalAction, match="5 fields cost as many logs; there are 4"):
+    with pytest.raises(pw.IllegalAction, match="distance: 5; at hand: 4"):
         pw.parse_action(state, "+5")
     with pytest.raises(pw.NotationError):
         pw.parse_action(state, "forward")

@@ -17,9 +17,7 @@ def mid_race() -> dict:
 
 def in_round_1(**options) -> dict:
     """A possible position of four: red and black have started, green has rolled."""
-    return position(
-        "R5[1]/10 B8[2]/7 G-[3] Y-", round=1, seat=2, options=options
-    ).to_dict()
+    return position("R5[1]/10 B8[2]/7 G-[3] Y-", round=1, seat=2, options=options).to_dict()
 
 
 def reasons(data: object) -> list[str]:
@@ -124,6 +122,7 @@ def test_everything_must_be_there(key):
         ("round", "5"),
         ("finished", 2),
         ("finished", ["2"]),
+        ("finished", {}),
         ("ending", "sunk"),
         ("ending", []),
         ("steamers", None),

@@ -30,7 +30,7 @@ def test_later_the_start_field_is_a_field_like_any_other():
     assert fields(state) == [0, 4, 40]
     # Nobody else finds room there: black, on field 4, has three free fields behind it.
     assert pw.parse_action(state, "-3")
-    with pytest.raises(pw.IllegalAction, match="Only 3 free fields"):
+    with pytest.raises(pw.IllegalAction, match="behind the steamer: 3"):
         pw.parse_action(state, "-4")
 
 

@@ -22,14 +22,14 @@ class SiegersRules(RuleSet):
     editions: ClassVar[Mapping[str, Edition]] = {
         "M87": Edition(
             "M87",
-            "Mississippi 1987",
+            "Mattel 1987",
             "The German rules: everybody rolls in the first turn, and the race goes on for the "
             "places.",
             {},
         ),
         "F06": Edition(
             "F06",
-            "French notes 2006",
+            "Lemonier 2006",
             "The French notes: all roll before the race, and the first at the finish ends it.",
             {"roll": "start", "stop_at_first": True},
         ),

@@ -115,7 +115,7 @@ def _check_rotation(state: "SiegersState", action: Rotate, steps: int) -> None:
     if turning_cost(steps) > state.active.logs:
         raise IllegalAction(
             "too_few_logs_to_turn",
-            "This rotation costs {cost} logs; there are {logs}.",
+            "Logs needed for this rotation: {cost}; at hand: {logs}.",
             cost=turning_cost(steps),
             logs=state.active.logs,
             rule="S-TURN-1",
@@ -132,14 +132,14 @@ def _check_ahead(state: "SiegersState", fields: int) -> None:
     if fields > state.active.logs:
         raise IllegalAction(
             "too_few_logs",
-            "{fields} fields cost as many logs; there are {logs}.",
+            "Logs needed for this distance: {fields}; at hand: {logs}.",
             fields=fields,
             logs=state.active.logs,
             rule="S-MOVE-2",
         )
     raise IllegalAction(
         "beyond_finish",
-        "The finish is only {reach} free fields away.",
+        "Free fields up to the finish: {reach}.",
         reach=reach_ahead(state),
         rule="S-MOVE-2",
     )
@@ -161,7 +161,7 @@ def _check_back(state: "SiegersState", fields: int) -> None:
         )
     raise IllegalAction(
         "behind_start",
-        "Only {reach} free fields lie between the steamer and the bank behind the start.",
+        "Free fields behind the steamer: {reach}.",
         reach=reach_back(state),
         rule="S-MOVE-2",
     )

@@ -1,0 +1,166 @@
+"""The river as laid: where the tiles lie, how their cells hang together, where it can go on.
+
+A cell of the river is a number: twenty times the place of its tile, plus its number on the tile.
+So the numbers stay when the river grows, and a later tile has larger ones.
+"""
+
+from dataclasses import dataclass
+from functools import cache, cached_property, lru_cache
+
+from paddlewheel.games.queen.tiles import CELLS, Tile, tiles
+from paddlewheel.hexgrid import DIRECTIONS, Hex, add, neighbour, rotate
+
+TILE = len(CELLS)
+LEFT, STRAIGHT, RIGHT = -1, 0, 1
+WAYS = (LEFT, STRAIGHT, RIGHT)
+NOWHERE = -1
+SPACING = 4
+"""How many steps lie between the origins of a tile and the next one."""
+
+LANDINGS = {LEFT: (10, 15, 16), STRAIGHT: (16, 17, 18), RIGHT: (14, 18, 19)}
+"""The cells of the last tile that touch the quay, by the way the arrival tile lies."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a tile lies: its origin, and the direction it points downstream."""
+
+    origin: Hex
+    direction: int
+
+    def next(self, way: int) -> "Place":
+        """The place of a next tile that goes on to the left, straight ahead or to the right."""
+        direction = (self.direction + way) % 6
+        dq, dr = DIRECTIONS[direction]
+        return Place(add(self.origin, (SPACING * dq, SPACING * dr)), direction)
+
+    def cells(self) -> tuple[Hex, ...]:
+        """The cells of a tile at this place, in the order of their numbers."""
+        return tuple(add(self.origin, rotate(cell, self.direction)) for cell in CELLS)
+
+
+SOURCE = Place((0, 0), 0)
+"""The place of the start tile (Q-SET-3)."""
+
+
+def touch(one: Place, two: Place) -> bool:
+    """Whether two tiles at these places would touch or overlap."""
+    dq, dr = two.origin[0] - one.origin[0], two.origin[1] - one.origin[1]
+    return _touch(one.direction, two.direction, (dq, dr))
+
+
+@cache
+def _touch(one: int, two: int, apart: Hex) -> bool:
+    shore = _with_rim(one)
+    return any(add(rotate(cell, two), apart) in shore for cell in CELLS)
+
+
+@cache
+def _with_rim(direction: int) -> frozenset[Hex]:
+    cells = [rotate(cell, direction) for cell in CELLS]
+    return frozenset(cells) | {neighbour(cell, side) for cell in cells for side in range(6)}
+
+
+def open_ways(places: tuple[Place, ...], tiles_to_come: int) -> tuple[int, ...]:
+    """The ways that the river can go on, with so many tiles and the arrival tile still to lay.
+
+    A way is closed if a tile there would touch an earlier one, or if the rest of the river could
+    then not be laid at all (Q-RIVER-2).
+    """
+    return tuple(way for way in WAYS if _leads_on(places, way, tiles_to_come))
+
+
+@lru_cache(maxsize=100_000)
+def _leads_on(places: tuple[Place, ...], way: int, tiles_to_come: int) -> bool:
+    """Whether a tile fits there and all that is to come after it; the arrival tile is the last."""
+    new = places[-1].next(way)
+    if any(touch(new, place) for place in places[:-1]):
+        return False
+    if tiles_to_come == 0:
+        return True  # the tile just tried was the arrival tile
+    # Straight on first: it nearly always leads out of the way of everything.
+    return any(
+        _leads_on((*places, new), further, tiles_to_come - 1)
+        for further in (STRAIGHT, LEFT, RIGHT)
+    )
+
+
+@dataclass(frozen=True)
+class River:
+    """The tiles that have been laid, from the start; the last way leads to the arrival tile."""
+
+    names: tuple[str, ...]
+    ways: tuple[int, ...] = ()
+    """The way from each tile to the next one; as many as tiles once the arrival tile lies."""
+    lifted: int = 0
+    """How many tiles at the beginning have been taken off the table (Q-RIVER-4)."""
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether the arrival tile lies."""
+        return len(self.ways) == len(self.names)
+
+    @cached_property
+    def places(self) -> tuple[Place, ...]:
+        """Where every tile lies, the arrival tile included."""
+        found = [SOURCE]
+        for way in self.ways:
+            found.append(found[-1].next(way))
+        return tuple(found)
+
+    @cached_property
+    def tiles(self) -> tuple[Tile, ...]:
+        """The tiles themselves."""
+        return tuple(tiles()[name] for name in self.names)
+
+    @cached_property
+    def cells(self) -> tuple[Hex, ...]:
+        """Where every cell lies, by its number."""
+        laid = self.places[: len(self.names)]
+        return tuple(cell for place in laid for cell in place.cells())
+
+    @cached_property
+    def water(self) -> tuple[bool, ...]:
+        """Which cells a boat can be on: no islands, nothing that has been lifted."""
+        return tuple(
+            place >= self.lifted and cell not in tile.islands
+            for place, tile in enumerate(self.tiles)
+            for cell in range(TILE)
+        )
+
+    @cached_property
+    def neighbours(self) -> tuple[tuple[int, ...], ...]:
+        """For every cell the water beyond each of its six sides, ``NOWHERE`` where there is none."""
+        number = {cell: i for i, cell in enumerate(self.cells) if self.water[i]}
+        return tuple(
+            tuple(number.get(neighbour(cell, side), NOWHERE) for side in range(6))
+            for cell in self.cells
+        )
+
+    @cached_property
+    def landings(self) -> frozenset[int]:
+        """The cells where a boat can land, once the arrival tile lies; islands take theirs away."""
+        if not self.is_whole:
+            return frozenset()
+        first = TILE * (len(self.names) - 1)
+        at_quay = (first + cell for cell in LANDINGS[self.ways[-1]])
+        return frozenset(cell for cell in at_quay if self.water[cell])
+
+    def stick(self, cell: int) -> tuple[int, int, int]:
+        """How far ahead a cell is: its tile, its level on the tile, how far it is to the right.
+
+        On one tile the measuring stick decides: a line square to the way that leads to the next
+        tile, or straight ahead as long as there is none (Q-ORD-3).
+        """
+        place = cell // TILE
+        way = self.ways[place] if place < len(self.ways) else STRAIGHT
+        onward = self.places[place].direction + way
+        here = self.cells[cell]
+        return place, _along(here, onward), _along(here, onward + 1) - _along(here, onward - 1)
+
+
+def _along(cell: Hex, direction: int) -> int:
+    """How far a cell lies in a direction: the dot product in cube coordinates."""
+    q, r = cell
+    dq, dr = DIRECTIONS[direction % 6]
+    return q * dq + r * dr + (q + r) * (dq + dr)

@@ -20,6 +20,7 @@ _IN_A_TERMINAL = (
     "from paddlewheel.cli import main; main()"
 )
 _PATIENCE = 30.0
+_IMPATIENCE = 0.5
 
 
 class Run(Protocol):
@@ -83,6 +84,14 @@ class Terminal:
     def type(self, text: str) -> None:
         """Press keys."""
         os.write(self._master, text.encode())
+
+    def interrupt(self) -> None:
+        """Press Ctrl-C until it is heard: between the prompt and the reading Python misses it."""
+        for _ in range(int(_PATIENCE / _IMPATIENCE)):
+            self.type("\x03")
+            if select.select([self._master], [], [], _IMPATIENCE)[0]:
+                return
+        raise AssertionError(f"Ctrl-C is not heard after:\n{self.seen}")
 
     def wait_for(self, text: str) -> None:
         """Read on until a text has been printed since the last wait."""

@@ -88,7 +88,7 @@ def test_ctrl_c_keeps_the_game(shelf: Path) -> None:
         terminal.wait_for("A Red > ")
         terminal.type("+5\n")
         terminal.wait_for("(Enter confirms) > ")
-        terminal.type("\x03")
+        terminal.interrupt()
         assert terminal.end() == 130
         assert "Traceback" not in terminal.seen
         (kept,) = shelf.iterdir()
@@ -105,7 +105,7 @@ def test_ctrl_c_keeps_the_game_in_its_own_file(shelf: Path, tmp_path: Path) -> N
         terminal.wait_for("A Red > ")
         # Written after the turn, not only when the game is left.
         assert [e.text for e in pw.Record.load(path).log if e.seat == 0] == ["+5"]
-        terminal.type("\x03")
+        terminal.interrupt()
         assert terminal.end() == 130
         assert f"The game is kept in {path}." in terminal.seen
     assert not shelf.exists()

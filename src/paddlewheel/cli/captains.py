@@ -61,7 +61,7 @@ def captains_list(
     blocks: list[RenderableType] = [Text(line) for line in board.headline(state, say)]
     for number, seat in enumerate(seats):
         facts = board.facts(state, number, say).items()
-        pieces = [_player(seat, say), *(f"{label} {value}" for label, value in facts)]
+        pieces = [_player(seat, say), *(_fact(label, value) for label, value in facts)]
         grid = Table.grid()
         grid.add_column(width=_MARGIN, no_wrap=True)
         grid.add_column(ratio=1, no_wrap=True, overflow="ellipsis")
@@ -70,6 +70,11 @@ def captains_list(
             grid.add_row("", Text(line))
         blocks.append(grid)
     return Group(*blocks)
+
+
+def _fact(label: str, value: str) -> str:
+    """A figure needs its label, a word such as “not started” does not."""
+    return value if value[0].isalpha() else f"{label} {value}"
 
 
 def filled(pieces: Sequence[str], width: int) -> list[str]:

@@ -17,6 +17,7 @@ from paddlewheel.core.chance import (
     SeededDealer,
 )
 from paddlewheel.core.errors import (
+    BotError,
     DealerError,
     IllegalAction,
     NotationError,
@@ -39,6 +40,7 @@ __all__ = [
     "CHANCE",
     "Action",
     "Bot",
+    "BotError",
     "ChanceNode",
     "Dealer",
     "DealerError",

@@ -79,7 +79,7 @@ def test_scenes_end_with_whole_turns(short_race: Path) -> None:
 def test_a_scene_holds_the_last_turn_only(short_race: Path) -> None:
     record = pw.Record.load(short_race)
     for step in record.replay():
-        scene = scene_at(record, step.number + 1)
+        scene = scene_at(record, step.number)
         assert scene.state == step.state
         own = [e for e in scene.events if isinstance(e, Sailed | DriftedBack)]
         assert len(own) <= 1

@@ -100,7 +100,7 @@ def test_check_finds_an_illegal_entry(run: Run, short_race: Path) -> None:
     forged(short_race, log, None)
     result = run("replay", short_race, "--check")
     assert result.exit_code == 1
-    assert result.stderr.startswith("error [illegal_entry]: Entry 2 ")
+    assert result.stderr.startswith("error [illegal_entry]: Entry 3 ")
     assert run("replay", short_race).exit_code == 2
 
 

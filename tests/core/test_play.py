@@ -65,10 +65,11 @@ def test_play_writes_the_record_of_the_whole_game():
 def test_race_yields_every_step_as_it_happens():
     state = pw.new_game("siegers", players=3, options={"rows": 3, "max_rounds": 5})
     record = pw.Record.begin(state)
-    for number, step in enumerate(pw.race(record, state, [First()] * 3, pw.SeededDealer(1))):
+    race = pw.race(record, state, [First()] * 3, pw.SeededDealer(1))
+    for number, step in enumerate(race, start=1):
         assert step.number == number
         assert record.log[-1] == step.entry
-        assert len(record.log) == number + 1
+        assert len(record.log) == number
     assert step.state.to_act is None
 
 
@@ -85,3 +86,15 @@ def test_without_a_dealer_chance_is_secret(monkeypatch):
     record = pw.play(state, [First()] * 3)
     drawn = [entry.text for entry in record.log if entry.seat is None]
     assert drawn == ["first 2", "roll 6", "roll 6", "roll 6"]
+
+
+def test_a_bot_that_does_nothing_is_named():
+    class Idle:
+        def choose(self, state):
+            return ()
+
+    state = pw.new_game("siegers", players=3)
+    with pytest.raises(pw.BotError) as refused:
+        pw.play(state, [Idle()] * 3, pw.ScriptedDealer(["first 1", "roll 4"]))
+    assert refused.value.code == "no_answer"
+    assert "seat 1" in str(refused.value)

@@ -56,7 +56,7 @@ def test_replay_gives_every_state_and_event_from_the_log_alone():
 def test_replay_never_draws(monkeypatch):
     record = recorded()
     monkeypatch.setattr("secrets.randbelow", lambda _: pytest.fail("drawn again"))
-    assert [step.number for step in record.replay()] == list(range(len(record.log)))
+    assert [step.number for step in record.replay()] == list(range(1, len(record.log) + 1))
 
 
 def test_the_state_after_any_number_of_entries():
@@ -136,7 +136,7 @@ def replayed_with(number: int, entry: pw.Entry) -> pw.RecordError:
 )
 def test_the_first_entry_that_cannot_be_replayed_is_named(number, entry, cause):
     error = replayed_with(number, entry)
-    assert (error.code, error.entry, error.details["cause"]) == ("illegal_entry", number, cause)
+    assert (error.code, error.entry, error.details["cause"]) == ("illegal_entry", number + 1, cause)
     assert f"“{entry.text}”" in error.tell()
 
 
@@ -146,7 +146,7 @@ def test_nothing_can_follow_the_end_of_the_game(entry):
     record.log.append(entry)
     with pytest.raises(pw.RecordError) as refused:
         record.check()
-    assert (refused.value.code, refused.value.entry) == ("illegal_entry", 1)
+    assert (refused.value.code, refused.value.entry) == ("illegal_entry", 2)
 
 
 # --- Files with right checks and wrong contents, as another program might write them

@@ -46,7 +46,7 @@ def test_a_file_cut_at_any_byte_is_refused(tmp_path):
     assert pw.Record.load(path) == RECORD, "only the last line feed is missing: all is there"
 
 
-@pytest.mark.parametrize("entry", range(ENTRIES))
+@pytest.mark.parametrize("entry", range(1, ENTRIES + 1))
 def test_a_file_that_breaks_off_names_the_entry(entry):
     start = TEXT.index(f'{{"n": {entry}, ')
     error = refusal(TEXT[: start + 9])
@@ -65,25 +65,25 @@ def test_an_altered_entry_is_named(entry):
         line[key] = "roll 6" if line[key] != "roll 6" else "roll 1"
 
     error = altered(change)
-    assert (error.code, error.entry) == ("altered_entry", entry)
+    assert (error.code, error.entry) == ("altered_entry", entry + 1)
 
 
 @pytest.mark.parametrize("entry", range(ENTRIES))
 @pytest.mark.parametrize("change", [{"seat": 9}, {"n": 99}, {"check": "0" * 12}, {"extra": 1}])
 def test_every_part_of_an_entry_is_checked(entry, change):
     error = altered(lambda data: data["log"][entry].update(change))
-    assert (error.code, error.entry) == ("altered_entry", entry)
+    assert (error.code, error.entry) == ("altered_entry", entry + 1)
 
 
 @pytest.mark.parametrize("entry", range(ENTRIES - 1))
 def test_a_removed_entry_is_named(entry):
     error = altered(lambda data: data["log"].pop(entry))
-    assert (error.code, error.entry) == ("altered_entry", entry)
+    assert (error.code, error.entry) == ("altered_entry", entry + 1)
 
 
 def test_a_removed_last_entry_is_noticed():
     error = altered(lambda data: data["log"].pop())
-    assert (error.code, error.entry) == ("altered_end", ENTRIES - 2)
+    assert (error.code, error.entry) == ("altered_end", ENTRIES - 1)
 
 
 @pytest.mark.parametrize("entry", range(ENTRIES - 1))
@@ -93,18 +93,18 @@ def test_swapped_entries_are_noticed(entry):
         log[entry], log[entry + 1] = log[entry + 1], log[entry]
 
     error = altered(swap)
-    assert (error.code, error.entry) == ("altered_entry", entry)
+    assert (error.code, error.entry) == ("altered_entry", entry + 1)
 
 
 def test_an_added_entry_is_noticed():
-    error = altered(lambda data: data["log"].append(dict(data["log"][-1], n=ENTRIES)))
-    assert (error.code, error.entry) == ("altered_entry", ENTRIES)
+    error = altered(lambda data: data["log"].append(dict(data["log"][-1], n=ENTRIES + 1)))
+    assert (error.code, error.entry) == ("altered_entry", ENTRIES + 1)
 
 
 @pytest.mark.parametrize("line", [None, 3, "+5", [], {}])
 def test_an_entry_that_is_no_entry_is_named(line):
     error = altered(lambda data: data["log"].__setitem__(1, line))
-    assert (error.code, error.entry) == ("altered_entry", 1)
+    assert (error.code, error.entry) == ("altered_entry", 2)
 
 
 @pytest.mark.parametrize(

@@ -33,7 +33,7 @@ def show_game(path: Path, lang: str) -> None:
     grid.add_column()
     for step in record.replay():
         words = "\n".join(lines_of(step, lang, screen.names))
-        grid.add_row(str(step.number + 1), _notation(step.entry), Text(words))
+        grid.add_row(str(step.number), _notation(step.entry), Text(words))
     screen.show(grid)
     if record.ranking is None:
         screen.whisper(screen.say("The game is not over yet."))
@@ -55,9 +55,7 @@ def show_moment(path: Path, at: int, lang: str) -> None:
     screen = Screen(lang, record.seats)
     state = record.first_state()
     lines: list[str] = []
-    for step in record.replay():
-        if step.number == at:
-            break
+    for step in record.replay(at):
         state, lines = step.state, lines_of(step, lang, screen.names)
     entry = f" · {_notation(record.log[at - 1])}" if at else ""
     screen.heading(f"{at}/{len(record.log)}{entry}")

@@ -48,9 +48,7 @@ def scene_at(record: Record, at: int | None) -> Scene:
     """The scene after so many entries; after all of them if no number is given."""
     check_entry(record, at)
     scene, begun = Scene(record.first_state()), False
-    for step in record.replay():
-        if step.number == at:
-            break
+    for step in record.replay(at):
         # What chance decides between two turns leaves the last turn in the picture.
         starts = step.entry.seat is not None and not begun
         scene = Scene(step.state, step.events if starts else (*scene.events, *step.events))
@@ -63,9 +61,7 @@ def turn_by_turn(record: Record, at: int | None) -> list[Scene]:
     check_entry(record, at)
     scenes = [Scene(record.first_state())]
     events: list[Event] = []
-    for step in record.replay():
-        if step.number == at:
-            break
+    for step in record.replay(at):
         events += step.events
         if ends_turn(step):
             scenes.append(Scene(step.state, tuple(events)))

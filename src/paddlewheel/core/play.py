@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import Protocol
 
 from paddlewheel.core.chance import CHANCE, Dealer, SecretDealer
+from paddlewheel.core.errors import BotError
 from paddlewheel.core.record import Record, Seat, Step
 from paddlewheel.core.state import Action, State
 
@@ -29,10 +30,17 @@ def race(
         if seat == CHANCE:
             step = record.play(state, dealer.deal(state))
         else:
-            plan = plans[seat] = plans[seat] or deque(bots[seat].choose(state))
+            plan = plans[seat] = plans[seat] or _plan(bots[seat], state)
             step = record.play(state, plan.popleft())
         yield step
         state = step.state
+
+
+def _plan(bot: Bot, state: State) -> deque[Action]:
+    plan = deque(bot.choose(state))
+    if not plan:
+        raise BotError("no_answer", "The bot of seat {seat} does nothing.", seat=state.to_act)
+    return plan
 
 
 def play(

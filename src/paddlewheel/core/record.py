@@ -33,7 +33,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A log entry with what it led to."""
+    """A log entry, counted from 1, with what it led to."""
 
     number: int
     entry: Entry
@@ -78,7 +78,7 @@ class Record:
         entry = Entry(seat, str(move))
         self.log.append(entry)
         self.ranking = after.ranking
-        return Step(len(self.log) - 1, entry, after, events)
+        return Step(len(self.log), entry, after, events)
 
     def first_state(self) -> State:
         """The state before the first entry."""
@@ -87,19 +87,17 @@ class Record:
             return game.state_from_dict(self.start)  # type: ignore[no-any-return]
         return game.new_game(self.rule_set, len(self.seats))  # type: ignore[no-any-return]
 
-    def replay(self) -> Iterator[Step]:
-        """Every entry with its state and events, from the log alone; nothing is drawn again."""
+    def replay(self, entries: int | None = None) -> Iterator[Step]:
+        """The first so many entries, or all, with their states and events, from the log alone."""
         state = self.first_state()
-        for number, entry in enumerate(self.log):
+        for number, entry in enumerate(self.log[:entries], start=1):
             state, events = _apply_entry(state, number, entry)
             yield Step(number, entry, state, events)
 
     def state_at(self, entries: int | None = None) -> State:
         """The state after so many entries; after all of them if no number is given."""
         state = self.first_state()
-        for step in self.replay():
-            if step.number == entries:
-                break
+        for step in self.replay(entries):
             state = step.state
         return state
 

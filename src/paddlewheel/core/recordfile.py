@@ -36,10 +36,10 @@ def dump(header: Mapping[str, Any], log: Sequence[Data], end: Mapping[str, Any])
     check = _check("", head)
     lines = [f"{_line(key)}: {_line(value)}," for key, value in head.items()]
     lines += [f'"check": {_line(check)},', '"log": [']
-    for number, entry in enumerate(log):
+    for number, entry in enumerate(log, start=1):
         body = {"n": number, **entry}
         check = _check(check, body)
-        comma = "" if number == len(log) - 1 else ","
+        comma = "" if number == len(log) else ","
         lines.append(json.dumps({**body, "check": check}, ensure_ascii=False) + comma)
     tail = {**end, "entries": len(log)}
     lines += ["],", f'"end": {_line({**tail, "check": _check(check, tail)})}']
@@ -77,18 +77,18 @@ def _json(text: str) -> object:
             raise RecordError(
                 "foreign_file", "This file is not a record of a Paddlewheel game."
             ) from error
-        entry = len(re.findall(r'^\{"n": .*\},?$', text[: error.pos], re.MULTILINE))
+        whole = re.findall(r'^\{"n": .*\},?$', text[: error.pos], re.MULTILINE)
         raise RecordError(
             "broken_record",
             "The record breaks off or is damaged at entry {entry} (line {line}); "
             "the entries before it can be read.",
-            entry=entry,
+            entry=len(whole) + 1,
             line=error.lineno,
         ) from error
 
 
 def _checked_log(log: list[Any], end: Data, check: str) -> list[Data]:
-    for number, line in enumerate(log):
+    for number, line in enumerate(log, start=1):
         body = {k: v for k, v in line.items() if k != "check"} if isinstance(line, dict) else {}
         check = _check(check, body)
         if body.get("n") != number or line.get("check") != check:
@@ -102,7 +102,7 @@ def _checked_log(log: list[Any], end: Data, check: str) -> list[Data]:
         raise RecordError(
             "altered_end",
             "The end of the record has been altered, or entries are missing after entry {entry}.",
-            entry=len(log) - 1,
+            entry=len(log),
         )
     return log
 

@@ -80,8 +80,7 @@ def _leads_on(places: tuple[Place, ...], way: int, tiles_to_come: int) -> bool:
         return True  # the tile just tried was the arrival tile
     # Straight on first: it nearly always leads out of the way of everything.
     return any(
-        _leads_on((*places, new), further, tiles_to_come - 1)
-        for further in (STRAIGHT, LEFT, RIGHT)
+        _leads_on((*places, new), further, tiles_to_come - 1) for further in (STRAIGHT, LEFT, RIGHT)
     )
 
 
@@ -130,7 +129,7 @@ class River:
 
     @cached_property
     def neighbours(self) -> tuple[tuple[int, ...], ...]:
-        """For every cell the water beyond each of its six sides, ``NOWHERE`` where there is none."""
+        """For every cell the water beyond each of its six sides, or ``NOWHERE``."""
         number = {cell: i for i, cell in enumerate(self.cells) if self.water[i]}
         return tuple(
             tuple(number.get(neighbour(cell, side), NOWHERE) for side in range(6))

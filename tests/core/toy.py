@@ -2,7 +2,6 @@
 
 Seat 0 plays two steps, "a" and "b"; between them seat 1 has to say "c". Then a lot is drawn.
 """
-# ruff: noqa: ARG002 (the protocol has more parameters than a toy needs)
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

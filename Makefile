@@ -2,21 +2,22 @@
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
+KERNEL := .venv/kernel
 MINUTES ?= 30
 BENCH_READY := .venv/bench-ready
 
 .PHONY: play test quick check bench soak rules-table catalogues format clean
 
-play: $(READY)
+play: $(KERNEL)
 	@$(BIN)/paddlewheel play siegers --seats human,planner,greedy
 
 test: check
 	$(BIN)/pytest -n auto --cov --cov-report=term
 
-quick: $(READY)
+quick: $(KERNEL)
 	$(BIN)/pytest -n auto -q -m "not slow"
 
-check: $(READY)
+check: $(KERNEL)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -25,7 +26,7 @@ check: $(READY)
 bench: $(BENCH_READY)
 	$(BIN)/python -m bench
 
-soak: $(READY)
+soak: $(KERNEL)
 	$(BIN)/python -m tests.properties.soak --minutes $(MINUTES)
 
 rules-table: $(READY)
@@ -46,6 +47,14 @@ $(READY): pyproject.toml constraints.txt scripts/setup
 	@PYTHON=$(PYTHON) sh scripts/setup "dev"
 	@touch $@
 
-$(BENCH_READY): $(READY)
+# Python would go on using an old compiled kernel after an edit of its source.
+$(KERNEL): $(READY) src/paddlewheel/games/queen/kernel.py setup.py
+	@rm -f src/paddlewheel/games/queen/kernel.*.so
+	@echo "Compiling the turn kernel …"
+	@$(BIN)/python setup.py --quiet build_ext --inplace >.venv/kernel.log 2>&1 || \
+	    echo "No compiler: the kernel runs as Python (see .venv/kernel.log)."
+	@touch $@
+
+$(BENCH_READY): $(KERNEL)
 	@PYTHON=$(PYTHON) sh scripts/setup "dev,bench"
 	@touch $@

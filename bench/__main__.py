@@ -7,16 +7,17 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from bench.siegers import BENCHMARKS
+from bench import queen, siegers
 from bench.stopwatch import Figure
 
+ALL = (*queen.BENCHMARKS, *siegers.BENCHMARKS)
 RESULTS = Path(__file__).parent / "results.json"
 
 
 def main() -> None:
     """Measure, print, write down."""
     console = Console()
-    figures = [benchmark() for benchmark in track(BENCHMARKS, "Measuring", console=console)]
+    figures = [benchmark() for benchmark in track(ALL, "Measuring", console=console)]
     console.print(_table(figures))
     RESULTS.write_text(
         json.dumps({figure.name: figure.rounded() for figure in figures}, indent=2) + "\n"
@@ -24,7 +25,7 @@ def main() -> None:
 
 
 def _table(figures: list[Figure]) -> Table:
-    table = Table("figure", "value", "what it says", title="Larger is better for us")
+    table = Table("figure", "value", "what it says", title="Ratios: larger is better for us")
     for figure in figures:
         table.add_row(figure.name, f"{figure.value:.3g}", figure.meaning)
     return table

@@ -20,11 +20,12 @@ def contrast(a: str, b: str) -> float:
 
 @pytest.mark.parametrize("colours", [LIGHT, DARK])
 def test_texts_can_be_read(colours: Palette) -> None:
-    for ink in (colours.ink, colours.ink2, colours.ink3, colours.ok):
+    for ink in (colours.ink, colours.ink2, colours.ink3, colours.ok, colours.danger):
         assert contrast(ink, colours.surface) >= 4.5
     for water in (colours.water[0], colours.water[3]):
         assert contrast(blend(colours.ink2, colours.ink, 0.5), water) >= 4.5, "field numbers"
         assert contrast(colours.course, water) >= 3
+        assert all(contrast(ring, water) >= 3 for ring in colours.docks.values())
 
 
 @pytest.mark.parametrize("livery", FLEET)

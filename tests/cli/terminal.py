@@ -16,7 +16,9 @@ from typer.testing import Result
 
 COMMAND = (sys.executable, "-c", "from paddlewheel.cli import main; main()")
 _IN_A_TERMINAL = (
-    "import fcntl, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); "
+    "import fcntl, signal, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); "
+    # A job in the background is born deaf to Ctrl-C; a program in a terminal is not.
+    "signal.signal(signal.SIGINT, signal.default_int_handler); "
     "from paddlewheel.cli import main; main()"
 )
 _PATIENCE = 30.0

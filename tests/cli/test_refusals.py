@@ -107,17 +107,52 @@ def test_force_overwrites_a_foreign_file(run: Run, tmp_path: Path) -> None:
     assert pw.Record.load(foreign).title == "siegers"
 
 
-def test_an_unfinished_game_is_not_overwritten(run: Run, tmp_path: Path) -> None:
-    path = tmp_path / "race.json"
-    assert run("play", "siegers", "--save", path, "--seed", 1).exit_code == 0
-    before = path.read_bytes()
-    assert refusal(run, "play", "siegers", "--save", path) == "unfinished_game"
-    assert path.read_bytes() == before
+def test_a_game_is_not_overwritten(run: Run, short_race: Path) -> None:
+    before = short_race.read_bytes()
+    assert refusal(run, "play", "siegers", "--save", short_race) == "game_is_there"
+    assert short_race.read_bytes() == before
 
 
-def test_a_finished_game_may_be_overwritten(run: Run, short_race: Path) -> None:
-    assert run("play", "siegers", "--save", short_race).exit_code == 0
+def test_a_game_is_overwritten_by_force(run: Run, short_race: Path) -> None:
+    assert run("play", "siegers", "--save", short_race, "--force").exit_code == 0
     assert pw.Record.load(short_race).ranking is None
+
+
+@pytest.mark.parametrize("path", ["~nobody-has-this-name/x.json", "x" * 300])
+def test_a_path_that_is_none_is_refused(run: Run, path: str) -> None:
+    assert refusal(run, "play", "siegers", "--save", path) == "bad_path"
+
+
+def test_a_bad_path_in_the_middle_of_a_game_loses_nothing(run: Run, shelf: Path) -> None:
+    shown = run("play", "siegers", "--seed", 1, typed=f"save {'x' * 300}\n")
+    assert shown.exit_code == 0
+    assert "[bad_path]" in shown.output
+    assert len(list(shelf.iterdir())) == 1
+
+
+def test_without_a_shelf_the_game_is_kept_all_the_same(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", "/proc/nowhere")
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    assert run("play", "siegers", "--seed", 1).exit_code == 0
+    (kept,) = tmp_path.glob("siegers-*.json")
+    pw.Record.load(kept)
+
+
+def test_a_name_that_is_too_long(run: Run) -> None:
+    assert refusal(run, "play", "siegers", "--names", f"{'x' * 21},B,C") == "name_too_long"
+
+
+def test_a_number_that_is_too_long(run: Run) -> None:
+    assert refusal(run, "play", "siegers", "--set", f"rows={'9' * 5000}") == "bad_option_value"
+
+
+@pytest.mark.parametrize("content", ["[" * 100_000, '{"title": ' + "9" * 5000 + "}"])
+def test_a_hostile_file_is_no_record(run: Run, tmp_path: Path, content: str) -> None:
+    path = tmp_path / "x.json"
+    path.write_text(content)
+    assert refusal(run, "render", path, "-o", tmp_path / "x.svg") == "foreign_file"
 
 
 def test_a_folder_is_no_place_for_a_record(run: Run, tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from rich.text import Text
 
 import paddlewheel as pw
 from paddlewheel.cli.boards import board_of
+from paddlewheel.cli.boards.room import Room
 from paddlewheel.cli.boards.siegers import draw, facts, headline
 from paddlewheel.core.words import Speaker
 from paddlewheel.games.siegers.state import SiegersState
@@ -16,7 +17,7 @@ SAY = Speaker("en")
 def lines(state: pw.State, width: int, active: int | None = 0) -> list[str]:
     """The board as plain lines."""
     assert isinstance(state, SiegersState)
-    board = draw(state, width, active)
+    board = draw(state, Room(width, 24), active)
     assert board is not None
     return board.plain.split("\n")
 
@@ -58,7 +59,7 @@ def test_board_is_as_large_as_the_width_allows(midstream: pw.State, width: int, 
 
 def test_too_narrow_for_a_board(midstream: pw.State) -> None:
     assert isinstance(midstream, SiegersState)
-    assert draw(midstream, 36, 0) is None
+    assert draw(midstream, Room(36, 24), 0) is None
 
 
 def test_only_rows_with_steamers_take_three_lines(midstream: pw.State) -> None:
@@ -77,7 +78,7 @@ def test_start_and_finish_are_marked(rows: int) -> None:
 
 def test_colour_never_tells_alone_and_does_not_spill(midstream: pw.State) -> None:
     assert isinstance(midstream, SiegersState)
-    board = draw(midstream, 80, 0)
+    board = draw(midstream, Room(80, 24), 0)
     assert isinstance(board, Text)
     coloured = {
         board.plain[span.start : span.end]

@@ -48,8 +48,42 @@ def test_a_bot_may_also_say_one_action_at_a_time(toy):
 
 
 def test_an_illegal_plan_is_refused(toy):
-    with pytest.raises(pw.IllegalAction):
+    with pytest.raises(pw.BotError) as refused:
         pw.play(toy, [Planned([Step("b")]), Planned()])
+    assert (refused.value.code, refused.value.details["seat"]) == ("illegal_answer", 0)
+    assert isinstance(refused.value.__cause__, pw.IllegalAction)
+
+
+def test_every_seat_needs_a_bot():
+    state = pw.new_game("siegers", players=3)
+    with pytest.raises(pw.BotError) as refused:
+        pw.play(state, [First()] * 2)
+    assert refused.value.code == "wrong_number_of_bots"
+
+
+def test_every_seat_needs_a_name():
+    with pytest.raises(pw.RuleSetError) as refused:
+        pw.Record.begin(pw.new_game("siegers", players=3), [pw.Seat("Ann")])
+    assert refused.value.code == "wrong_number_of_seats"
+
+
+def test_an_action_or_a_turn_is_an_answer_as_well():
+    class Plain:
+        def choose(self, state):
+            return state.legal_actions()[-1] if state.round % 2 else state.turns()[-1]
+
+    state = pw.new_game("siegers", players=3, options={"max_rounds": 4})
+    pw.play(state, [Plain()] * 3, pw.SeededDealer(1)).check()
+
+
+def test_what_is_left_of_a_plan_is_void_when_the_turn_is_over():
+    class Rambling:
+        def choose(self, state):
+            return (*state.turns()[0].actions, *state.turns()[0].actions)
+
+    state = pw.new_game("siegers", players=3, options={"max_rounds": 3})
+    record = pw.play(state, [Rambling()] * 3, pw.SeededDealer(1))
+    assert [entry.text for entry in record.log if entry.seat is not None] == ["+1"] * 9
 
 
 def test_play_writes_the_record_of_the_whole_game():

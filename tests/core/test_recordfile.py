@@ -96,6 +96,26 @@ def test_swapped_entries_are_noticed(entry):
     assert (error.code, error.entry) == ("altered_entry", entry + 1)
 
 
+def test_a_doubled_key_is_refused():
+    error = refusal(TEXT.replace('"chance": "first', '"chance": "first 2", "chance": "first', 1))
+    assert error.code == "doubled_key"
+
+
+def test_a_mark_of_the_encoding_does_no_harm(tmp_path):
+    path = tmp_path / "marked.json"
+    path.write_text(TEXT, encoding="utf-8-sig")
+    assert pw.Record.load(path) == RECORD
+
+
+def test_a_link_stays_a_link(tmp_path):
+    target, link = tmp_path / "target.json", tmp_path / "link.json"
+    target.write_text("old")
+    link.symlink_to(target)
+    RECORD.save(link)
+    assert link.is_symlink()
+    assert pw.Record.load(target) == RECORD
+
+
 def test_an_added_entry_is_noticed():
     error = altered(lambda data: data["log"].append(dict(data["log"][-1], n=ENTRIES + 1)))
     assert (error.code, error.entry) == ("altered_entry", ENTRIES + 1)

@@ -80,6 +80,10 @@ class ToyState(State):
         return SCRIPT[self.played][0] if self.played < len(SCRIPT) else None
 
     @property
+    def turn_id(self) -> tuple[int, int]:
+        return 0, 0
+
+    @property
     def chance(self) -> ChanceNode | None:
         return ChanceNode("lot", self.index, self.odds) if self.to_act == CHANCE else None
 

@@ -101,7 +101,7 @@ def begin(beginning: str, rng: random.Random) -> SiegersState:
     """A new game, or a position of some sort."""
     players = rng.choice((3, 4, 5, 6))
     options: dict[str, Any] = {
-        "rows": rng.choice((3, 3, 3, 4, 5, 5, 7, 11)),
+        "rows": rng.choice((3, 3, 3, 4, 5, 5, 7, 11, 15)),
         "max_rounds": rng.randint(1 if beginning in ("new", "half_started") else 2, 8),
         "stop_at_first": rng.random() < 0.3,
         "roll": rng.choice(("first_turn", "start")),

@@ -57,6 +57,15 @@ def test_a_film_has_all_frames_and_holds_the_last() -> None:
     assert middles == [0, 0, 0]
 
 
+def test_frames_that_grow_are_centred_on_their_own_ground() -> None:
+    small = disc(40).replace('height="40"', 'height="20"', 1).replace('cy="20"', 'cy="10"')
+    with Image.open(BytesIO(frames_to_gif([small, disc(10)], width=80))) as image:
+        assert image.size == (80, 40)
+        first = image.convert("RGB")
+    assert first.getpixel((40, 20)) == (0, 0, 0)
+    assert first.getpixel((2, 2)) == first.getpixel((2, 20)) == first.getpixel((2, 38))
+
+
 def test_a_film_of_one_picture_is_a_picture() -> None:
     with Image.open(BytesIO(frames_to_gif([disc(10)], width=80))) as image:
         assert getattr(image, "n_frames", 1) == 1

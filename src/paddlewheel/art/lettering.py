@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib import resources
+from threading import Lock
 from typing import Literal
 from unicodedata import category, normalize
 
@@ -47,11 +48,20 @@ class _Font:
         ]
 
 
+_loading = Lock()
+
+
 @cache
 def _font(face: Face) -> _Font:
+    with _loading:
+        return _load(face)
+
+
+def _load(face: Face) -> _Font:
     file = resources.files("paddlewheel.art").joinpath("fonts", _FILES[face])
     with resources.as_file(file) as source:
         ttf = TTFont(source, lazy=False)
+    ttf.ensureDecompiled()  # tables that are read on first use are not safe among threads
     return _Font(
         ttf,
         ttf.getBestCmap(),

@@ -1,5 +1,6 @@
 """The colours of the river by day and by night, and those of the fleet."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 
@@ -18,6 +19,7 @@ class Palette:
     brass_bright: str
     brass_ink: str
     ok: str
+    danger: str
     water: tuple[str, str, str, str]
     """From shallow to deep."""
     waterline: str
@@ -29,6 +31,8 @@ class Palette:
     course: str
     leaves: tuple[str, str, str]
     leaf_light: str
+    docks: Mapping[str, str]
+    """The rings of the stations."""
     shadow: str
 
 
@@ -44,6 +48,7 @@ LIGHT = Palette(
     brass_bright="#F2B43C",
     brass_ink="#7A5208",
     ok="#2E6B3C",
+    danger="#A42A1B",
     water=("#CFDFCF", "#BED6CA", "#AFCCC2", "#A3C4BB"),
     waterline="#4A807C",
     sand="#E9D6A8",
@@ -53,6 +58,7 @@ LIGHT = Palette(
     course="#2C6C74",
     leaves=("#6F8F5B", "#82A066", "#98B077"),
     leaf_light="#C3D09B",
+    docks={"blue": "#1F5F99", "red": "#AE3A27", "coal": "#2A2420"},
     shadow="#3C2814",
 )
 
@@ -68,6 +74,7 @@ DARK = Palette(
     brass_bright="#F7C45A",
     brass_ink="#F2C566",
     ok="#8FCF9B",
+    danger="#FF9B85",
     water=("#24525A", "#1D4850", "#193F48", "#153740"),
     waterline="#6FA9AB",
     sand="#7A6A49",
@@ -77,6 +84,7 @@ DARK = Palette(
     course="#8CC6C6",
     leaves=("#33472F", "#3F5536", "#4C633F"),
     leaf_light="#728A59",
+    docks={"blue": "#6DB1EE", "red": "#FF8A70", "coal": "#E7DCC8"},
     shadow="#000000",
 )
 

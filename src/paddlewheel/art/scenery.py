@@ -32,6 +32,31 @@ class Area:
         )
 
 
+def file(area: Area, *children: str, scale: float = 1.0) -> str:
+    """A whole picture of an area, so many pixels a unit large unless somebody scales it."""
+    return element(
+        "svg",
+        *children,
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"{num(area.x)} {num(area.y)} {num(area.width)} {num(area.height)}",
+        width=num(scale * area.width),
+        height=num(scale * area.height),
+        role="img",
+    )
+
+
+def ground(area: Area, colour: str) -> str:
+    """An area in one colour."""
+    return element(
+        "rect",
+        x=num(area.x),
+        y=num(area.y),
+        width=num(area.width),
+        height=num(area.height),
+        fill=colour,
+    )
+
+
 @dataclass(frozen=True)
 class Tree:
     """A tree seen from above."""
@@ -157,15 +182,24 @@ def waterlines(shore_id: str, cell: float, colours: Palette) -> str:
 
 def bank(shore_id: str, inland_id: str, cell: float, colours: Palette) -> str:
     """The land, from far off to the sand at the shore; drawn before the water covers its half."""
+    return uplands(inland_id, cell, colours) + beach(shore_id, cell, colours)
+
+
+def uplands(inland_id: str, cell: float, colours: Palette) -> str:
+    """The bands of the land."""
     near, middle, far = colours.land
     strokes = []
     for share, tone in ((1.22, far), (0.9, middle), (0.6, near)):
         edge = blend(tone, colours.shore, 0.2)
         strokes.append(_stroke(inland_id, edge, 2 * share * cell + 1.4))
         strokes.append(_stroke(inland_id, tone, 2 * share * cell))
-    strokes.append(_stroke(shore_id, blend(near, colours.sand, 0.6), 0.26 * cell))
-    strokes.append(_stroke(shore_id, colours.sand, 0.13 * cell))
     return "".join(strokes)
+
+
+def beach(shore_id: str, cell: float, colours: Palette) -> str:
+    """The sand at the shore."""
+    edge = blend(colours.land[0], colours.sand, 0.6)
+    return _stroke(shore_id, edge, 0.26 * cell) + _stroke(shore_id, colours.sand, 0.13 * cell)
 
 
 def _stroke(shore_id: str, colour: str, width: float) -> str:

@@ -58,7 +58,7 @@ def play(
     if resume is None:
         record = new_record(
             title,
-            players=seats or flags.SEATS,
+            players=seats,
             names=names,
             edition=edition,
             settings=settings or [],

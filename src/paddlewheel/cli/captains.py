@@ -1,6 +1,6 @@
 """The captains of a game: as a table, or as a list that fits beside a board."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from rich.cells import cell_len
 from rich.console import Group, RenderableType
@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from paddlewheel.cli.boards import board_of
-from paddlewheel.cli.colours import boat_style
+from paddlewheel.cli.colours import DIM, boat_style
 from paddlewheel.core.fleet import LETTERS
 from paddlewheel.core.record import Seat
 from paddlewheel.core.state import State
@@ -21,13 +21,20 @@ _MARGIN = 5
 """Room for the mark and the letter of a captain in the list."""
 
 
-def letter(seat: int) -> Text:
+def letter(boat: int) -> Text:
     """The letter of a boat on its colour."""
-    return Text(f" {LETTERS[seat]} ", boat_style(seat))
+    return Text(f" {LETTERS[boat]} ", boat_style(boat))
 
 
-def _mark(seat: int, active: int | None) -> str:
-    return "▶" if seat == active else " "
+def _mark(boat: int, active: int | None) -> str:
+    return "▶" if boat == active else " "
+
+
+def _fleet(state: State, seats: Sequence[Seat]) -> Iterator[tuple[int, Seat]]:
+    """All boats with their captains, those of one captain together."""
+    for number, seat in enumerate(seats):
+        for boat in board_of(state).boats(state, number):
+            yield boat, seat
 
 
 def _player(seat: Seat, say: Speaker) -> str:
@@ -37,35 +44,39 @@ def _player(seat: Seat, say: Speaker) -> str:
 def captains_table(
     state: State, seats: Sequence[Seat], active: int | None, say: Speaker
 ) -> RenderableType:
-    """A line a captain; the one to act is marked."""
+    """A line a boat; the one to act is marked."""
     board = board_of(state)
     table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style="bold")
     table.add_column("", no_wrap=True)
     table.add_column("", no_wrap=True)
     table.add_column(say("Captain"), no_wrap=True, overflow="ellipsis")
     table.add_column(say("Player"), no_wrap=True, overflow="ellipsis")
-    for label in board.facts(state, 0, say):
+    fleet = {boat: board.facts(state, boat, say) for boat, _ in _fleet(state, seats)}
+    labels = [label for label in fleet[0] if any(facts[label] for facts in fleet.values())]
+    for label in labels:
         table.add_column(label, justify="right")
-    for number, seat in enumerate(seats):
-        facts = board.facts(state, number, say).values()
+    for boat, seat in _fleet(state, seats):
         name, player = Text(seat.name), Text(_player(seat, say))
-        table.add_row(_mark(number, active), letter(number), name, player, *facts)
+        facts = (fleet[boat][label] for label in labels)
+        table.add_row(_mark(boat, active), letter(boat), name, player, *facts)
     return table
 
 
 def captains_list(
     state: State, seats: Sequence[Seat], active: int | None, say: Speaker, width: int
 ) -> RenderableType:
-    """Some short lines a captain, below what belongs to nobody."""
+    """Some short lines a boat, below what belongs to nobody."""
     board = board_of(state)
-    blocks: list[RenderableType] = [Text(line) for line in board.headline(state, say)]
-    for number, seat in enumerate(seats):
-        facts = board.facts(state, number, say).items()
-        pieces = [_player(seat, say), *(_fact(label, value) for label, value in facts)]
+    headline = filled(board.headline(state, say), width)
+    blocks: list[RenderableType] = [Text(line) for line in headline]
+    for boat, seat in _fleet(state, seats):
+        facts = board.facts(state, boat, say).items()
+        pieces = [_fact(label, value) for label, value in facts if value]
         grid = Table.grid()
         grid.add_column(width=_MARGIN, no_wrap=True)
         grid.add_column(ratio=1, no_wrap=True, overflow="ellipsis")
-        grid.add_row(Text(_mark(number, active)) + letter(number), Text(seat.name, "bold"))
+        captain = Text(seat.name, "bold").append(f" · {_player(seat, say)}", DIM)
+        grid.add_row(Text(_mark(boat, active)) + letter(boat), captain)
         for line in filled(pieces, width - _MARGIN):
             grid.add_row("", Text(line))
         blocks.append(grid)

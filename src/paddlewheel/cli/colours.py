@@ -5,6 +5,12 @@ from rich.style import Style
 DIM = Style(dim=True)
 BAD = Style(color="red")
 GOOD = Style(bold=True)
+LAND = Style(color="green")
+
+_DOCKS = {
+    "blue": Style(color="bright_blue", bold=True),
+    "red": Style(color="bright_red", bold=True),
+}
 
 # Full patches, because they can be read on dark and on light terminals alike.
 _BOATS = (
@@ -17,6 +23,11 @@ _BOATS = (
 )
 
 
-def boat_style(seat: int, *, active: bool = False) -> Style:
-    """The patch of a seat's boat; that of the captain to act is bold."""
-    return _BOATS[seat] + Style(bold=True) if active else _BOATS[seat]
+def boat_style(boat: int, *, active: bool = False) -> Style:
+    """The patch of a boat; that of the captain to act is bold."""
+    return _BOATS[boat] + Style(bold=True) if active else _BOATS[boat]
+
+
+def dock_style(colour: str) -> Style:
+    """A dock of a colour."""
+    return _DOCKS[colour]

@@ -5,8 +5,8 @@ from typing import Annotated, Literal
 
 import typer
 
-SEATS = "human,planner,greedy"
-"""Who plays if nothing is said."""
+SEATS = {"queen": "human,planner,planner,planner", "siegers": "human,planner,greedy"}
+"""Who plays each game if nothing is said."""
 
 Lang = Annotated[
     str | None, typer.Option(help="en, de, fr or it; else the language of the environment.")
@@ -15,16 +15,19 @@ RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="The record of 
 AnyFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record or a position.")]
 At = Annotated[int | None, typer.Option(metavar="N", help="The moment after N entries of the log.")]
 
-Title = Annotated[str, typer.Argument(help="The game, for example siegers.")]
-MaybeTitle = Annotated[str | None, typer.Argument(help="The game, for example siegers.")]
+Title = Annotated[str, typer.Argument(help="The game: queen or siegers.")]
+MaybeTitle = Annotated[str | None, typer.Argument(help="The game: queen or siegers.")]
 Seats = Annotated[
-    str | None, typer.Option(show_default=SEATS, help="Who plays, a seat each: human or a bot.")
+    str | None,
+    typer.Option(
+        show_default="a human and bots", help="Who plays, a seat each, e.g. human,planner,greedy."
+    ),
 ]
 Names = Annotated[str | None, typer.Option(help="Their names: Anna,Bert,Carla.")]
 Edition = Annotated[str | None, typer.Option(help="See `paddlewheel editions`.")]
 Settings = Annotated[
     list[str] | None,
-    typer.Option("--set", metavar="NAME=VALUE", help="See `paddlewheel options siegers`."),
+    typer.Option("--set", metavar="NAME=VALUE", help="See `paddlewheel options queen`."),
 ]
 Seed = Annotated[int | None, typer.Option(help="The same dice and the same bots every time.")]
 Save = Annotated[

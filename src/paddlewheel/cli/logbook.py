@@ -3,6 +3,7 @@
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
+from tempfile import gettempdir
 
 from platformdirs import user_state_path
 
@@ -21,8 +22,15 @@ class Logbook:
 
     def move_to(self, path: Path) -> None:
         """Write to this file from now on; a file that would be lost is not overwritten."""
-        if self.path is None or path.resolve() != self.path.resolve():
-            _refuse_loss(path, self._force)
+        try:
+            path = path.expanduser()
+            same = self.path is not None and path.resolve() == self.path.resolve()
+            if not same:
+                _refuse_loss(path, self._force)
+        except (OSError, RuntimeError) as error:  # too long, nobody's home, a loop of links
+            raise CliError(
+                "bad_path", "{path} is no place for a file: {why}.", path=str(path), why=str(error)
+            ) from error
         self.record.save(path)
         self.path = path
 
@@ -34,9 +42,17 @@ class Logbook:
     def keep(self) -> Path:
         """Write the record, to a place of our own if none was chosen; returns where."""
         if self.path is None:
-            self.path = _shelf_place(self.record.title)
+            with suppress(RecordError):
+                return self._keep_in(user_state_path("paddlewheel", appauthor=False))
+            return self._keep_in(Path(gettempdir()))  # better there than lost
         self.record.save(self.path)
         return self.path
+
+    def _keep_in(self, folder: Path) -> Path:
+        path = _new_file(folder, self.record.title)
+        self.record.save(path)
+        self.path = path
+        return path
 
 
 def _refuse_loss(path: Path, force: bool) -> None:
@@ -47,26 +63,23 @@ def _refuse_loss(path: Path, force: bool) -> None:
     if force:
         return
     try:
-        unfinished = Record.load(path).ranking is None
+        Record.load(path)
     except RecordError as error:
         raise CliError(
             "not_our_file",
             "{path} is there and is no record of a game; only --force overwrites it.",
             path=str(path),
         ) from error
-    if unfinished:
-        raise CliError(
-            "unfinished_game",
-            "{path} holds a game that is not over: go on with it by --resume, or start with "
-            "--force to overwrite it.",
-            path=str(path),
-        )
+    raise CliError(
+        "game_is_there",
+        "{path} holds a game: go on with it by --resume, or start with --force to overwrite it.",
+        path=str(path),
+    )
 
 
-def _shelf_place(title: str) -> Path:
-    shelf = user_state_path("paddlewheel", appauthor=False)
+def _new_file(folder: Path, title: str) -> Path:
     with suppress(OSError):  # then writing the record says what is wrong
-        shelf.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(parents=True, exist_ok=True)
     stem = f"{title}-{datetime.now():%Y%m%d-%H%M%S}"
     names = (f"{stem}{suffix}.json" for suffix in ("", *(f"-{n}" for n in range(2, 1000))))
-    return next(path for path in map(shelf.joinpath, names) if not path.exists())
+    return next(path for path in map(folder.joinpath, names) if not path.exists())

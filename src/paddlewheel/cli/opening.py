@@ -6,19 +6,22 @@ from pathlib import Path
 from paddlewheel.bots import BOTS
 from paddlewheel.cli.captains import HUMAN
 from paddlewheel.cli.errors import CliError
+from paddlewheel.cli.flags import SEATS
 from paddlewheel.core.fleet import LETTERS, colour_name
 from paddlewheel.core.game import new_game, options
 from paddlewheel.core.record import Record, Seat
 from paddlewheel.core.rules import Option
-from paddlewheel.core.titles import titles
+from paddlewheel.core.titles import title, titles
 
+_LONG = 20
+_LONGEST_NAME = 20
 _TRUTHS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 
 
 def new_record(
     name: str | None,
     *,
-    players: str,
+    players: str | None,
     names: str | None,
     edition: str | None,
     settings: Sequence[str],
@@ -29,7 +32,8 @@ def new_record(
         raise CliError(
             "no_title", "Which game? There are: {known}.", known=", ".join(t.name for t in titles())
         )
-    seats = read_seats(players, names, lang)
+    known = title(name).name  # refuses an unknown game before anything else
+    seats = read_seats(SEATS[known] if players is None else players, names, lang)
     chosen = read_settings(name, settings)
     return Record.begin(new_game(name, edition=edition, players=len(seats), options=chosen), seats)
 
@@ -94,6 +98,8 @@ def _check_names(names: Sequence[str], seats: int) -> None:
     chosen = [name for name in names if name]
     if len(set(chosen)) < len(chosen):
         raise CliError("same_name_twice", "Two captains cannot have the same name.")
+    if max(map(len, names)) > _LONGEST_NAME:
+        raise CliError("name_too_long", "A name has {most} signs at the most.", most=_LONGEST_NAME)
     if not all(name.isprintable() for name in names):
         raise CliError("unprintable_name", "A name has signs that cannot be printed.")
 
@@ -117,7 +123,7 @@ def read_settings(title: str, settings: Sequence[str]) -> dict[str, object]:
 def _value(option: Option, text: str) -> object:
     """The value that a text means; what means none stays a text, and the rules refuse it."""
     match option.kind:
-        case "number" if text.removeprefix("-").isdecimal():
+        case "number" if text.removeprefix("-").isdecimal() and len(text) < _LONG:
             return int(text)
         case "switch":
             return _TRUTHS.get(text.lower(), text)

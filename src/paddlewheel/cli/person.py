@@ -10,6 +10,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from paddlewheel.bots import make_bot
+from paddlewheel.cli.boards import board_of
 from paddlewheel.cli.editors import editor_of
 from paddlewheel.cli.screen import printable
 from paddlewheel.cli.table import LeftTheTableError, Table
@@ -28,13 +29,15 @@ class Person:
         self._seat = seat
         self._table = table
         self._screen = table.screen
-        self._knows_help = False
+        self._heard: set[str] = set()
 
     def choose(self, state: State) -> Sequence[Action]:
         """The turn that the person confirms."""
         desk = _Desk(state, self._seat, self._table)
-        desk.open(with_hint=not self._knows_help)
-        self._knows_help = True
+        desk.open()
+        if desk.advice and desk.advice not in self._heard:
+            self._heard.add(desk.advice)
+            self._screen.whisper(desk.advice)
         while True:
             try:
                 chosen = desk.obey(ask(desk.prompt(), self._table))
@@ -68,29 +71,36 @@ class _Desk:
         self._screen = table.screen
         self.say = table.screen.say
         self._editor = editor_of(state)
+        boat = board_of(state).boat_to_act(state)
+        assert boat is not None, "a captain is asked"
+        self._boat = boat
         self._tries: list[Turn] = []
 
     @property
     def _draft(self) -> Turn:
-        return self._tries[-1] if self._tries else Turn(self._state, ())
+        return self._tries[-1] if self._tries else self._editor.draft(self._state)
 
-    def open(self, *, with_hint: bool) -> None:
-        """Show whose turn it is, what happened since their last one, and the board."""
-        say, name = self.say, self._screen.names[self._seat]
-        self._screen.heading(say("It is the turn of {name}.", name=name), self._seat)
+    @property
+    def advice(self) -> str:
+        """What could be typed now, if more than Enter is needed."""
+        draft = self._draft
+        return "" if self._editor.complete(draft) else self._editor.missing(draft, self.say)
+
+    def open(self) -> None:
+        """Show who has to decide, what happened since their last action, and the board."""
+        title = self._editor.heading(self._state, self._screen.names, self.say)
+        self._screen.heading(title, self._boat)
         self._screen.tell(self._table.story.since(self._seat))
-        self._screen.position(self._state, self._seat)
+        self._screen.position(self._state, self._boat)
         turns = self._state.turns()
         if len(turns) == 1:
-            self._screen.whisper(say("There is only one thing to do:"))
+            self._screen.whisper(self.say("There is only one thing to do:"))
             self._tries.append(turns[0])
             self._screen.show(self._preview(turns[0]))
-        elif with_hint:
-            self._screen.whisper(self._editor.missing(self._draft, say))
 
     def prompt(self) -> str:
         """Who is asked, and what Enter would confirm."""
-        who = f"{LETTERS[self._seat]} {self._screen.names[self._seat]}"
+        who = f"{LETTERS[self._boat]} {self._screen.names[self._seat]}"
         draft = self._draft
         if self._editor.complete(draft):
             offer = self.say("{turn} (Enter confirms)", turn=draft)
@@ -100,8 +110,8 @@ class _Desk:
     def obey(self, line: str) -> Turn | None:
         """Do what a line says; returns the turn if it confirms one."""
         word, _, rest = line.partition(" ")
-        # A capital U is an action of a game, a small one takes a try back.
-        command = None if line == "U" else self._COMMANDS.get(word.lower())
+        claimed = self._editor.claims(self._draft, line)
+        command = None if claimed else self._COMMANDS.get(word.lower())
         if line == "" or line.lower() == "ok":
             return self._confirm()
         if command is None or (rest and word.lower() not in self._WITH_REST):
@@ -113,7 +123,7 @@ class _Desk:
     def _confirm(self) -> Turn | None:
         if self._editor.complete(self._draft):
             return self._draft
-        self._screen.whisper(self._editor.missing(self._draft, self.say))
+        self._screen.whisper(self.advice)
         return None
 
     def _try(self, line: str) -> None:
@@ -121,9 +131,10 @@ class _Desk:
         self._show_draft()
 
     def _show_draft(self) -> None:
-        self._screen.position(self._draft.state, self._seat, brief=bool(self._draft.actions))
-        if self._draft.actions:
-            self._screen.show(self._preview(self._draft))
+        draft = self._draft
+        self._screen.position(draft.state, self._boat, draft.events, brief=bool(draft.actions))
+        if draft.actions:
+            self._screen.show(self._preview(draft))
 
     def _preview(self, turn: Turn) -> RenderableType:
         return self._editor.preview(turn, self._screen.names, self.say, self._screen.width)
@@ -140,20 +151,22 @@ class _Desk:
         self._show_draft()
 
     def _list(self, rest: str) -> None:
-        everything = rest.lower() == "all"
-        self._screen.show(
-            self._editor.overview(self._state, self.say, self._screen.width, everything=everything)
-        )
+        wanted = rest.lower()
+        self._screen.show(self._editor.overview(self._draft, self.say, self._screen.width, wanted))
 
     def _hint(self, _: str) -> None:
-        turn = Turn(self._state, make_bot(_ADVISER, self._table.seed).choose(self._state))
+        advised = make_bot(_ADVISER, self._table.seed).choose(self._state)
+        turn = self._editor.draft(self._state, advised)
         self._screen.whisper(
             self.say("The bot “{bot}” would play {turn}:", bot=_ADVISER, turn=turn)
         )
         self._screen.show(self._preview(turn))
 
-    def _board(self, _: str) -> None:
-        self._screen.position(self._draft.state, self._seat)
+    def _board(self, rest: str) -> None:
+        if rest.lower() == "all":
+            self._screen.whole_board(self._draft.state, self._boat)
+        else:
+            self._screen.position(self._draft.state, self._boat, self._draft.events)
 
     def _log(self, _: str) -> None:
         self._screen.tell(self._table.story.last(_LINES_OF_LOG))
@@ -163,7 +176,7 @@ class _Desk:
 
     def _save(self, rest: str) -> None:
         if rest:
-            self._table.logbook.move_to(Path(rest).expanduser())
+            self._table.logbook.move_to(Path(rest))
         path = self._table.logbook.keep()
         self._screen.path_line(self.say("The game is kept in {path}.", path=path))
 
@@ -175,7 +188,7 @@ class _Desk:
             ("clear", say("take all tries back")),
             ("list  list all", say("where the turns lead, the furthest or all")),
             ("hint  why", say("what a good bot would do, and what comes of it")),
-            ("board", say("the board")),
+            ("board  board all", say("the board around the boat, or all of it")),
             ("describe", say("the position in words")),
             ("log", say("what happened last")),
             ("save  save FILE", say("keep the game, and go on")),
@@ -194,4 +207,4 @@ class _Desk:
         "board": _board, "log": _log, "describe": _describe, "save": _save, "help": _help,
         "?": _help, "quit": _quit, "q": _quit,
     }  # fmt: skip
-    _WITH_REST: ClassVar[frozenset[str]] = frozenset({"list", "save"})
+    _WITH_REST: ClassVar[frozenset[str]] = frozenset({"board", "list", "save"})

@@ -5,24 +5,26 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
+from shutil import which
 
 import typer
 from rich.table import Table as Grid
 from rich.text import Text
 
+from paddlewheel.cli.boards import board_of
 from paddlewheel.cli.captains import HUMAN, letter
 from paddlewheel.cli.logbook import Logbook
 from paddlewheel.cli.person import Person
 from paddlewheel.cli.refusals import INTERRUPTED
 from paddlewheel.cli.screen import Screen
-from paddlewheel.cli.story import Story, ends_turn, lines_of
+from paddlewheel.cli.story import Story, ends_turn
 from paddlewheel.cli.table import LeftTheTableError, SeatedBot, Table
-from paddlewheel.core.chance import CHANCE
 from paddlewheel.core.errors import RecordError
 from paddlewheel.core.play import Bot, race
 from paddlewheel.core.record import Record, Step
 from paddlewheel.core.state import State
 
+_NEWS = 12
 _MEDALS = ("🥇", "🥈", "🥉")
 
 
@@ -31,7 +33,7 @@ def set_table(
 ) -> tuple[Table, State]:
     """The table of a record, new or with a log to go on from, and the state it stands at."""
     screen = Screen(lang, record.seats)
-    story = Story(lang, screen.names)
+    story = Story(record.title, lang, screen.names)
     state = record.first_state()
     for step in record.replay():
         story.add(step)
@@ -48,6 +50,9 @@ def play_at_table(table: Table, state: State, *, quiet: bool, again: Sequence[st
         state = _race(table, state, quiet=quiet)
     except LeftTheTableError:
         _farewell(table, again)
+    except Exception:
+        table.logbook.keep()  # whatever it was, the game must not be lost
+        raise
     except KeyboardInterrupt:
         table.screen.show("")
         _farewell(table, again)
@@ -58,16 +63,16 @@ def play_at_table(table: Table, state: State, *, quiet: bool, again: Sequence[st
 
 def _race(table: Table, state: State, *, quiet: bool) -> State:
     watched = not table.people and not quiet
-    turn: list[Step] = []
+    before, turn = state, list[Step]()
     for step in race(table.record, state, _players(table), table.dealer):
         table.story.add(step)
         turn.append(step)
-        state = step.state
-        if ends_turn(step):
+        if ends_turn(state, step):
             _write(table)
             if watched:
-                _show_turn(table.screen, turn)
-            turn = []
+                _show_turn(table, before, turn)
+            before, turn = step.state, []
+        state = step.state
     _write(table)
     return state
 
@@ -87,18 +92,23 @@ def _players(table: Table) -> list[Bot]:
     ]
 
 
-def _show_turn(screen: Screen, turn: Sequence[Step]) -> None:
-    """A bot's turn in a race without people; the board whenever the turn has gone round."""
-    last = turn[-1]
-    seat = last.entry.seat
+def _show_turn(table: Table, before: State, turn: Sequence[Step]) -> None:
+    """A bot's turn in a race without people; the board whenever a round is over."""
+    screen, after = table.screen, turn[-1].state
+    seat = turn[-1].entry.seat
     assert seat is not None, "a turn ends with an action"
     notation = " ".join(step.entry.text for step in turn if step.entry.seat is not None)
-    screen.heading(f"{screen.names[seat]} · {notation}", seat)
-    for step in turn:
-        screen.tell(lines_of(step, screen.lang, screen.names))
-    after = last.state.to_act
-    if after is not None and CHANCE < after <= seat:
-        screen.position(last.state, after)
+    screen.heading(f"{screen.names[seat]} · {notation}", _boat(before, turn))
+    screen.tell(table.story.lines(event for step in turn for event in step.events))
+    if after.to_act is not None and after.turn_id[0] != before.turn_id[0]:
+        screen.position(after, board_of(after).boat_to_act(after))
+
+
+def _boat(before: State, turn: Sequence[Step]) -> int | None:
+    """The boat that a turn was played with; chance may have had the first word."""
+    states = (before, *(step.state for step in turn))
+    boats = (board_of(state).boat_to_act(state) for state in states)
+    return next(boat for boat in boats if boat is not None)
 
 
 def _show_end(table: Table, state: State) -> None:
@@ -107,7 +117,8 @@ def _show_end(table: Table, state: State) -> None:
     screen.position(state, None)
     if table.people:
         acted = [e.seat for e in table.record.log if e.seat in table.people]
-        screen.tell(table.story.since(acted[-1] if acted else None)[:-1])
+        news = table.story.since(acted[-1] if acted else None)[:-1]
+        screen.tell(news[-_NEWS:])  # bots may have sailed on for long
     _show_ranking(screen, state)
     screen.show(*(Text(line) for line in table.story.last(1)))  # why it ended
     if table.logbook.path is not None:
@@ -125,10 +136,17 @@ def _show_ranking(screen: Screen, state: State) -> None:
     screen.show(grid)
 
 
+def _program() -> str:
+    """What to type to start this program: it may be in a folder that the shell does not search."""
+    started = Path(sys.argv[0])
+    hidden = started.name == "paddlewheel" and which("paddlewheel") is None
+    return str(started) if hidden else "paddlewheel"
+
+
 def _farewell(table: Table, again: Sequence[str]) -> None:
     """Keep the game and say with which command it goes on."""
     say, path = table.screen.say, table.logbook.keep()
     seed = () if table.seed is None else ("--seed", str(table.seed))
-    command = shlex.join(["paddlewheel", "play", "--resume", str(path), *seed, *again])
+    command = shlex.join([_program(), "play", "--resume", str(path), *seed, *again])
     table.screen.path_line(say("The game is kept in {path}.", path=path))
     table.screen.path_line(say("Go on with: {command}", command=command))

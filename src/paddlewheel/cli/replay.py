@@ -6,12 +6,12 @@ import typer
 from rich.table import Table as Grid
 from rich.text import Text
 
+from paddlewheel.cli.boards import board_of
 from paddlewheel.cli.colours import DIM
 from paddlewheel.cli.refusals import REFUSED, one_line
 from paddlewheel.cli.scenes import check_entry
 from paddlewheel.cli.screen import Screen, new_console
 from paddlewheel.cli.story import lines_of
-from paddlewheel.core.chance import CHANCE
 from paddlewheel.core.errors import RecordError
 from paddlewheel.core.fleet import LETTERS
 from paddlewheel.core.record import Entry, Record
@@ -59,7 +59,7 @@ def show_moment(path: Path, at: int, lang: str) -> None:
         state, lines = step.state, lines_of(step, lang, screen.names)
     entry = f" · {_notation(record.log[at - 1])}" if at else ""
     screen.heading(f"{at}/{len(record.log)}{entry}")
-    screen.position(state, None if state.to_act == CHANCE else state.to_act)
+    screen.position(state, board_of(state).boat_to_act(state))
     screen.tell(lines)
 
 

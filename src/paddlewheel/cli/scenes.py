@@ -26,8 +26,8 @@ def read_record_or_position(path: Path) -> Record | State:
     text = read_text(path)
     try:
         data = json.loads(text)
-    except json.JSONDecodeError:
-        data = None
+    except (ValueError, RecursionError):
+        data = None  # reading it as a record says what is wrong
     if isinstance(data, dict) and "title" in data and data.get("format") != FORMAT:
         return state_from_dict(data)
     return Record.from_json(text)
@@ -38,7 +38,7 @@ def check_entry(record: Record, at: int | None) -> None:
     if at is not None and not 0 <= at <= len(record.log):
         raise CliError(
             "no_such_entry",
-            "The record has entries 1 to {entries}; {at} is not one of them.",
+            "The record has {entries} entries; {at} is not a number from 0 to {entries}.",
             entries=len(record.log),
             at=at,
         )
@@ -51,19 +51,22 @@ def scene_at(record: Record, at: int | None) -> Scene:
     for step in record.replay(at):
         # What chance decides between two turns leaves the last turn in the picture.
         starts = step.entry.seat is not None and not begun
+        before = scene.state
         scene = Scene(step.state, step.events if starts else (*scene.events, *step.events))
-        begun = begun if step.entry.seat is None else not ends_turn(step)
+        begun = begun if step.entry.seat is None else not ends_turn(before, step)
     return scene
 
 
 def turn_by_turn(record: Record, at: int | None) -> list[Scene]:
     """The beginning and a scene after every whole turn, up to so many entries."""
     check_entry(record, at)
-    scenes = [Scene(record.first_state())]
+    state = record.first_state()
+    scenes = [Scene(state)]
     events: list[Event] = []
     for step in record.replay(at):
         events += step.events
-        if ends_turn(step):
+        if ends_turn(state, step):
             scenes.append(Scene(step.state, tuple(events)))
             events = []
+        state = step.state
     return scenes

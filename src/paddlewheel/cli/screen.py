@@ -9,9 +9,11 @@ from rich.table import Table
 from rich.text import Text
 
 from paddlewheel.cli.boards import board_of
-from paddlewheel.cli.captains import captains_list, captains_table, letter
+from paddlewheel.cli.boards.room import Room
+from paddlewheel.cli.captains import captains_list, captains_table, filled, letter
 from paddlewheel.cli.colours import BAD, DIM
 from paddlewheel.core.errors import PaddlewheelError
+from paddlewheel.core.event import Event
 from paddlewheel.core.record import Seat
 from paddlewheel.core.state import State
 from paddlewheel.core.words import Speaker
@@ -19,6 +21,7 @@ from paddlewheel.core.words import Speaker
 _GAP = 2
 _LIST_WIDTH = 22
 """The least room beside the board for the list of captains."""
+_OTHER_LINES, _LEAST_HEIGHT = 8, 12
 
 
 def new_console() -> Console:
@@ -55,9 +58,9 @@ class Screen:
         """Print something that is only by the way."""
         self.console.print(Text(text, DIM))
 
-    def heading(self, text: str, seat: int | None = None) -> None:
-        """Print a line across with a title, and with the letter of a seat if it is about one."""
-        title = Text(text) if seat is None else letter(seat) + Text(f" {text}")
+    def heading(self, text: str, boat: int | None = None) -> None:
+        """Print a line across with a title, and with the letter of a boat if it is about one."""
+        title = Text(text) if boat is None else Text.assemble(letter(boat), f" {text}")
         self.console.print(Rule(title, align="left", style=DIM))
 
     def complain(self, error: PaddlewheelError) -> None:
@@ -73,34 +76,62 @@ class Screen:
         """Print a line that is meant to be copied: it is never broken."""
         self.console.print(Text(text), soft_wrap=True)
 
-    def position(self, state: State, active: int | None, *, brief: bool = False) -> None:
+    def position(
+        self, state: State, boat: int | None, events: Sequence[Event] = (), *, brief: bool = False
+    ) -> None:
         """Print the board with the captains beside it or below; in words if it does not fit.
 
-        A brief one leaves out what would stand below, because more is still to come there.
+        A boat is marked, and its way in some events. A brief one leaves out what would stand below,
+        because more is still to come there.
         """
-        board = board_of(state)
-        small = board.draw(state, self.width - _LIST_WIDTH - _GAP, active)
-        large = board.draw(state, self.width, active)
+        board, room = board_of(state), Room(self.width, self._height)
+        beside = Room(self.width - _LIST_WIDTH - _GAP, self._height)
+        small = board.draw(state, beside, boat, events)
+        large = None if small is not None else board.draw(state, room, boat, events)
         if small is not None:
-            self._side_by_side(small, state, active)
+            self._side_by_side(small, state, boat)
         elif large is not None and brief:
             self.show(large)
         elif large is not None:
-            self.show(large, Text(board.legend(self.say), DIM))
+            self.show(large, self._legend(state, self.width))
             self.show(Text(" · ".join(board.headline(state, self.say))))
-            self.show(captains_table(state, self.seats, active, self.say))
-        else:
+            self.show(captains_table(state, self.seats, boat, self.say))
+        elif not brief:
             self.show(Text(state.describe(self.lang, self.names)))
 
-    def _side_by_side(self, board: Text, state: State, active: int | None) -> None:
-        wide = max(line.cell_len for line in board.split())
+    def whole_board(self, state: State, boat: int | None) -> None:
+        """Print all of the board, however high it is; as usual if that is too wide."""
+        room = Room(self.width, self._height, everything=True)
+        whole = board_of(state).draw(state, room, boat)
+        if whole is None:
+            self.whisper(self.say("The whole board is too wide for this terminal."))
+            self.position(state, boat)
+        else:
+            self.show(whole, self._legend(state, self.width))
+
+    def _legend(self, state: State, width: int) -> Text:
+        signs = board_of(state).legend(self.say)
+        return Text("\n".join(filled(signs, width)), DIM)
+
+    @property
+    def _height(self) -> int:
+        """The lines for a board: what is told and asked needs some too."""
+        return max(_LEAST_HEIGHT, self.console.height - _OTHER_LINES)
+
+    def _side_by_side(self, board: Text, state: State, boat: int | None) -> None:
+        lines = board.split()
+        wide = max(line.cell_len for line in lines)
         room = min(self.width - wide - _GAP, 2 * _LIST_WIDTH)
-        captains = captains_list(state, self.seats, active, self.say, room)
-        legend = Text(board_of(state).legend(self.say), DIM)
+        beside: list[RenderableType] = [captains_list(state, self.seats, boat, self.say, room)]
+        legend = self._legend(state, room)
+        options = self.console.options.update(width=room)
+        needed = self.console.render_lines(Group(*beside, legend), options)
+        if len(needed) <= max(len(lines), self._height):
+            beside.append(legend)
         grid = Table.grid(padding=(0, _GAP, 0, 0), pad_edge=False)
         grid.add_column(no_wrap=True)
         grid.add_column(width=room)
-        grid.add_row(board, Group(captains, legend))
+        grid.add_row(board, Group(*beside))
         self.show(grid)
 
 

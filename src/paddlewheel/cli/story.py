@@ -1,13 +1,19 @@
 """What happened so far in a game, entry by entry, in words."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
+from paddlewheel.cli.boards import BOARDS
+from paddlewheel.core.event import Event
 from paddlewheel.core.record import Step
+from paddlewheel.core.state import State
+from paddlewheel.core.titles import title
 
 
-def ends_turn(step: Step) -> bool:
-    """Whether with this entry a captain's turn is over, or gives way to another's decision."""
-    return step.entry.seat is not None and step.state.to_act != step.entry.seat
+def ends_turn(before: State, step: Step) -> bool:
+    """Whether with this entry a captain's turn is over, or gives way to another decision."""
+    after = step.state
+    over = after.to_act is None or after.turn_id != before.turn_id
+    return step.entry.seat is not None and over
 
 
 def lines_of(step: Step, lang: str, names: Sequence[str]) -> list[str]:
@@ -17,27 +23,35 @@ def lines_of(step: Step, lang: str, names: Sequence[str]) -> list[str]:
 
 
 class Story:
-    """The lines of the log, kept with the seat whose action each belongs to."""
+    """The events of a game, kept with the seat whose action set them off."""
 
-    def __init__(self, lang: str, names: Sequence[str]) -> None:
+    def __init__(self, game: str, lang: str, names: Sequence[str]) -> None:
+        self._game = game
         self._lang = lang
         self._names = names
-        self._chapters: list[tuple[int | None, list[str]]] = []
+        self._chapters: list[tuple[int | None, tuple[Event, ...]]] = []
 
     def add(self, step: Step) -> None:
         """Take up an entry of the log."""
-        self._chapters.append((step.entry.seat, lines_of(step, self._lang, self._names)))
+        self._chapters.append((step.entry.seat, step.events))
 
     def since(self, seat: int | None) -> list[str]:
         """Everything after the last action of a seat; everything at all if there was none."""
-        recent: list[list[str]] = []
-        for actor, lines in reversed(self._chapters):
+        recent: list[tuple[Event, ...]] = []
+        for actor, events in reversed(self._chapters):
             if actor == seat and actor is not None:
                 break
-            recent.append(lines)
-        return [line for lines in reversed(recent) for line in lines]
+            recent.append(events)
+        return self.lines(event for events in reversed(recent) for event in events)
 
     def last(self, count: int) -> list[str]:
         """The last lines."""
-        lines = [line for _, lines in self._chapters for line in lines]
-        return lines[-count:]
+        return self.since(None)[-count:]
+
+    def lines(self, events: Iterable[Event]) -> list[str]:
+        """Events in words, as the board of the title puts them together."""
+        told = BOARDS[self._game].lines(tuple(events), self._tell)
+        return [line for line in told if line]
+
+    def _tell(self, event: Event) -> str:
+        return title(self._game).tell(event, self._lang, self._names)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from paddlewheel.core.errors import PositionError
+from paddlewheel.core.errors import PositionError, RuleSetError
 from paddlewheel.core.rules import Edition, Option, RuleSet
 from paddlewheel.core.state import State
 from paddlewheel.core.titles import title, titles
@@ -33,6 +33,8 @@ def new_game(
     (First(seat=0), Fraction(1, 3))
     """
     rules = rule_set(name, edition, options)
+    if type(players) is not int:
+        raise RuleSetError("no_number_of_players", "The number of players is a whole number.")
     rules.check_players(players)
     state: State = title(name).new_game(rules, players)
     return state

@@ -1,20 +1,20 @@
 """Playing a game to its end with bots and a dealer."""
 
-from collections import defaultdict, deque
+from collections import deque
 from collections.abc import Iterator, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 from paddlewheel.core.chance import CHANCE, Dealer, SecretDealer
-from paddlewheel.core.errors import BotError
+from paddlewheel.core.errors import BotError, IllegalAction
 from paddlewheel.core.record import Record, Seat, Step
-from paddlewheel.core.state import Action, State
+from paddlewheel.core.state import Action, State, Turn
 
 
 class Bot(Protocol):
     """Anything that can decide for a captain."""
 
     def choose(self, state: State) -> Sequence[Action]:
-        """What to do now: one action, or several up to the end of the turn."""
+        """What to do now: the next actions, one or more, up to the end of the turn."""
         ...
 
 
@@ -22,25 +22,50 @@ def race(
     record: Record, state: State, bots: Sequence[Bot], dealer: Dealer | None = None
 ) -> Iterator[Step]:
     """Play on from a state, step by step, writing the record."""
+    if len(bots) != state.players:
+        raise BotError(
+            "wrong_number_of_bots",
+            "Bots: {bots}; seats: {seats}. Every seat needs one.",
+            bots=len(bots),
+            seats=state.players,
+        )
     dealer = dealer or SecretDealer()
     # A turn may be interrupted by another captain's decision: the rest of a bot's plan waits.
-    plans: dict[int, deque[Action]] = defaultdict(deque)
+    plans: dict[object, deque[Action]] = {}
     while state.to_act is not None:
         seat = state.to_act
         if seat == CHANCE:
             step = record.play(state, dealer.deal(state))
         else:
-            plan = plans[seat] = plans[seat] or _plan(bots[seat], state)
-            step = record.play(state, plan.popleft())
+            # By turn: what is left of a plan when its turn is over is never played.
+            turn = (seat, state.turn_id)
+            plan = plans[turn] = plans.get(turn) or _plan(bots[seat], state)
+            step = _carry_out(record, state, plan.popleft())
         yield step
         state = step.state
 
 
 def _plan(bot: Bot, state: State) -> deque[Action]:
-    plan = deque(bot.choose(state))
+    answer: Any = bot.choose(state)  # a single action or a turn is understood as well
+    if isinstance(answer, Turn):
+        answer = answer.actions
+    plan = deque((answer,) if isinstance(answer, Action) else answer or ())
     if not plan:
         raise BotError("no_answer", "The bot of seat {seat} does nothing.", seat=state.to_act)
     return plan
+
+
+def _carry_out(record: Record, state: State, action: Action) -> Step:
+    try:
+        return record.play(state, action)
+    except IllegalAction as error:
+        raise BotError(
+            "illegal_answer",
+            "The bot of seat {seat} plays “{action}”: {why}",
+            seat=state.to_act,
+            action=str(action),
+            why=error,
+        ) from error
 
 
 def play(

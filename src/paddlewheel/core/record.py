@@ -9,6 +9,7 @@ from paddlewheel.core.chance import CHANCE, Outcome
 from paddlewheel.core.errors import PaddlewheelError, PositionError, RecordError, RuleSetError
 from paddlewheel.core.event import Event
 from paddlewheel.core.fleet import colour_name
+from paddlewheel.core.plain import read
 from paddlewheel.core.recordfile import dump, parse, read_text, write_atomically
 from paddlewheel.core.rules import RuleSet
 from paddlewheel.core.state import Action, Ranking, State
@@ -57,6 +58,13 @@ class Record:
     @classmethod
     def begin(cls, state: State, seats: Sequence[Seat] | None = None) -> "Record":
         """An empty record of a game that begins with this state."""
+        if seats is not None and len(seats) != state.players:
+            raise RuleSetError(
+                "wrong_number_of_seats",
+                "Seats named: {named}; seats of the game: {seats}.",
+                named=len(seats),
+                seats=state.players,
+            )
         fresh = state.title.new_game(state.rule_set, state.players)
         return cls(
             title=state.title_name,
@@ -143,7 +151,7 @@ class Record:
             record = _from_data(header, log, end)
             _check_start(record)
         except (RuleSetError, PositionError) as error:
-            raise RecordError(error.code, error.message, **error.details) from error
+            raise RecordError(error.code, "The record cannot be: {why}", why=error) from error
         except (KeyError, TypeError, ValueError) as error:
             raise RecordError(
                 "malformed_record",
@@ -155,6 +163,8 @@ class Record:
 
 def _from_data(header: dict[str, Any], log: list[dict[str, Any]], end: dict[str, Any]) -> Record:
     game = title(header["title"])
+    if read(int, header["rules_version"]) < 1:
+        raise ValueError("rules_version")
     if header["rules_version"] > game.rules_version:
         raise RecordError(
             "unknown_rules_version",
@@ -167,7 +177,9 @@ def _from_data(header: dict[str, Any], log: list[dict[str, Any]], end: dict[str,
         title=game.name,
         rules_version=header["rules_version"],
         rule_set=game.rules.from_dict(header["rule_set"]),
-        seats=tuple(Seat(_text(seat["name"]), _text(seat["player"])) for seat in header["seats"]),
+        seats=tuple(
+            Seat(read(str, seat["name"]), read(str, seat["player"])) for seat in header["seats"]
+        ),
         start=header["start"],
         log=[_entry(line) for line in log],
         ranking=None if ranking is None else tuple(tuple(place) for place in ranking),
@@ -176,14 +188,8 @@ def _from_data(header: dict[str, Any], log: list[dict[str, Any]], end: dict[str,
 
 def _entry(line: dict[str, Any]) -> Entry:
     if "chance" in line:
-        return Entry(None, _text(line["chance"]))
-    return Entry(line["seat"], _text(line["action"]))
-
-
-def _text(value: object) -> str:
-    if not isinstance(value, str):
-        raise TypeError(repr(value))
-    return value
+        return Entry(None, read(str, line["chance"]))
+    return Entry(line["seat"], read(str, line["action"]))
 
 
 def _check_start(record: Record) -> None:
@@ -197,12 +203,11 @@ def _check_start(record: Record) -> None:
 def _apply_entry(state: State, number: int, entry: Entry) -> tuple[State, tuple[Event, ...]]:
     expected = None if state.to_act == CHANCE else state.to_act
     try:
-        if entry.seat != expected or state.to_act is None:
+        if entry.seat is None and expected is not None:
+            raise RecordError("wrong_seat", "A captain is to act here, not chance.", entry=number)
+        if entry.seat != expected:
             raise RecordError(
-                "wrong_seat",
-                "Seat {seat} is not to act.",
-                entry=number,
-                seat="-" if entry.seat is None else entry.seat,
+                "wrong_seat", "Seat {seat} is not to act.", entry=number, seat=entry.seat
             )
         read = state.title.read_outcome if entry.seat is None else state.title.read_action
         return state.apply(read(entry.text))

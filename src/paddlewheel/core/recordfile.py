@@ -70,7 +70,7 @@ def parse(text: str) -> tuple[Data, list[Data], Data]:
 
 def _json(text: str) -> object:
     try:
-        return json.loads(text)
+        return json.loads(text, object_pairs_hook=_once)
     except (ValueError, RecursionError) as error:
         # Not every text that is no JSON says where: too deep, or a number too long, does not.
         if not isinstance(error, json.JSONDecodeError) or f'"{FORMAT}"' not in text[:200]:
@@ -85,6 +85,14 @@ def _json(text: str) -> object:
             entry=len(whole) + 1,
             line=error.lineno,
         ) from error
+
+
+def _once(pairs: list[tuple[str, Any]]) -> Data:
+    """An object whose keys stand there once: what one reads must be what is played."""
+    data = dict(pairs)
+    if len(data) < len(pairs):
+        raise RecordError("doubled_key", "Something stands twice in one place of the record.")
+    return data
 
 
 def _checked_log(log: list[Any], end: Data, check: str) -> list[Data]:
@@ -111,7 +119,7 @@ def read_text(path: Path) -> str:
     """The text of a file, or the reason why there is none."""
     try:
         # A damaged letter is refused by the check of its line, which knows the place.
-        return path.read_text(encoding="utf-8", errors="replace")
+        return path.read_text(encoding="utf-8-sig", errors="replace")
     except OSError as error:
         raise RecordError(
             "unreadable_file",
@@ -135,6 +143,7 @@ def write_atomically(path: Path, content: bytes) -> None:
 
 
 def _replace(path: Path, content: bytes) -> None:
+    path = path.resolve()  # a link stays a link
     # In the same folder, because a rename is atomic only within one file system.
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:

@@ -100,7 +100,7 @@ class RuleSet:
     def make(cls, edition: str | None = None, options: Mapping[str, object] | None = None) -> Self:
         """An edition with some options changed; bad names and values are refused."""
         name = next(iter(cls.editions)) if edition is None else edition
-        if name not in cls.editions:
+        if name not in tuple(cls.editions):
             raise RuleSetError(
                 "unknown_edition",
                 "There is no edition “{name}”; there are: {known}.",

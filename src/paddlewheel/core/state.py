@@ -54,6 +54,11 @@ class State(ABC):
 
     @property
     @abstractmethod
+    def turn_id(self) -> tuple[int, ...]:
+        """Which decision of the game this belongs to: the round, and for example the boat."""
+
+    @property
+    @abstractmethod
     def chance(self) -> ChanceNode | None:
         """The chance node that the game stands at, if it does."""
 
@@ -126,16 +131,28 @@ class Turn:
 
     def __init__(self, before: State, actions: Iterable[Action]) -> None:
         self.before = before
-        self.actions = tuple(actions)
+        self._actions = tuple(actions)
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """What the captain does."""
+        return self._actions
+
+    def start(self) -> State:
+        """The state that the actions are played from; a title may prepare it."""
+        return self.before
 
     @cached_property
     def _played(self) -> tuple[State, tuple[Event, ...]]:
-        state = self.before
+        state = self.start()
         events: list[Event] = []
         for action in self.actions:
-            state, happened = state.apply(action)
+            state, happened = self._step(state, action)
             events += happened
         return state, tuple(events)
+
+    def _step(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
+        return state.apply(action)
 
     @property
     def state(self) -> State:
@@ -152,3 +169,10 @@ class Turn:
 
     def __repr__(self) -> str:
         return f"<Turn {self}>"
+
+
+class ListedTurn(Turn):
+    """A turn that a title has listed: it is legal, and looking at that again would take long."""
+
+    def _step(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
+        return state._act(action)

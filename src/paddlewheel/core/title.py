@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 from paddlewheel.core.chance import Outcome
+from paddlewheel.core.errors import NotationError
 from paddlewheel.core.event import Event
 from paddlewheel.core.rules import RuleSet
 from paddlewheel.core.state import Action, State
@@ -69,6 +70,8 @@ class Title(ABC, Generic[S]):
 
 def parse_action(state: State, text: str) -> Action:
     """The legal action that a notation means; says whether it is unreadable or illegal."""
+    if not isinstance(text, str):
+        raise NotationError("no_text", "An action is written as text.")
     action = state.title.read_action(text)
     state.check(action)
     return action

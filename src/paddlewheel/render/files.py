@@ -39,12 +39,16 @@ def svg_to_png(svg: str, width: int | None = None) -> bytes:
 def frames_to_gif(
     svgs: Iterable[str], *, width: int = GIF_WIDTH, milliseconds: int = MILLISECONDS
 ) -> bytes:
-    """A film that starts again at its end; frames that are alike become one longer frame."""
+    """A film that starts again at its end; frames that are alike become one longer frame.
+
+    A picture that grows in the course of the film has its own ground around it at first.
+    """
     drawn = [svg_to_png(svg, width) for svg in svgs]
     if not drawn:
         raise RenderError("no_pictures", "A film needs at least one picture.")
     palette = _shared_palette(drawn)
-    frames = [_reduced(_pixels(png), palette) for png in drawn]
+    tallest = max(map(_height, drawn))
+    frames = [_reduced(_centred(_pixels(png), tallest), palette) for png in drawn]
     durations = [milliseconds] * (len(frames) - 1) + [_LAST_FRAME * milliseconds]
     film = BytesIO()
     frames[0].save(
@@ -64,6 +68,27 @@ def _pixels(png: bytes) -> "Image":
 
     with Image.open(BytesIO(png)) as image:
         return image.convert("RGB")
+
+
+def _height(png: bytes) -> int:
+    from PIL import Image  # noqa: PLC0415
+
+    with Image.open(BytesIO(png)) as image:
+        return image.height
+
+
+def _centred(image: "Image", height: int) -> "Image":
+    """The image with the colour of its upper edge above and below, to make it so high."""
+    from PIL import Image  # noqa: PLC0415
+
+    if image.height == height:
+        return image
+    edge = image.crop((0, 0, image.width, 1)).getcolors(image.width)
+    assert edge is not None, "an edge has no more colours than pixels"
+    _, ground = max(edge, key=lambda found: found[0])
+    sheet = Image.new("RGB", (image.width, height), ground)  # type: ignore[arg-type]
+    sheet.paste(image, (0, (height - image.height) // 2))
+    return sheet
 
 
 def _shared_palette(drawn: Sequence[bytes]) -> "Image":

@@ -3,9 +3,9 @@
 import re
 from collections.abc import Iterator
 from math import atan2, degrees
-from xml.etree import ElementTree
 
 import pytest
+from tests.art.reading import NUMBER, Element, by_class, dangling, parsed, place
 
 from paddlewheel.art.lettering import cap_height, lettering
 from paddlewheel.core.words import LANGUAGES
@@ -15,9 +15,7 @@ from paddlewheel.games.siegers.picture import picture
 from paddlewheel.games.siegers.sheet import CELL, sheet
 from paddlewheel.games.siegers.state import SiegersState, Steamer
 
-Element = ElementTree.Element
 NAMES = ["Clara", "Otto", "Jules", "Pelican", "Marta", "Fanny"]
-NUMBER = r"-?\d+(?:\.\d+)?"
 
 
 def rules(rows: int = 11) -> SiegersRules:
@@ -31,25 +29,8 @@ def position(rows: int = 11, players: int = 6) -> SiegersState:
     return SiegersState(rules(rows), fleet, box=17, first=0, seat=1, round=4, finished=(0,))
 
 
-def parsed(svg: str) -> Element:
-    root = ElementTree.fromstring(svg)
-    for item in root.iter():
-        item.tag = item.tag.removeprefix("{http://www.w3.org/2000/svg}")
-    return root
-
-
 def drawn(state: SiegersState, **options: object) -> Element:
     return parsed(picture(state, **options))  # type: ignore[arg-type]
-
-
-def by_class(root: Element, name: str) -> list[Element]:
-    return [item for item in root.iter() if item.attrib.get("class") == name]
-
-
-def place(item: Element) -> tuple[float, float]:
-    """Where a transform puts something."""
-    found = re.search(rf"translate\(({NUMBER}) ({NUMBER})\)", item.attrib.get("transform", ""))
-    return (0.0, 0.0) if found is None else (float(found[1]), float(found[2]))
 
 
 def corners(wedge: Element) -> Iterator[tuple[float, float]]:
@@ -72,12 +53,7 @@ def test_drawing_again_changes_nothing() -> None:
 
 
 def test_whatever_is_used_is_defined_once() -> None:
-    root = drawn(position(), moves=[(1, 4, 10)])
-    known = [item.attrib["id"] for item in root.iter() if "id" in item.attrib]
-    used = {item.attrib["href"][1:] for item in root.iter("use")}
-    painted = set(re.findall(r"url\(#([\w-]+)\)", picture(position())))
-    assert len(known) == len(set(known))
-    assert used | painted <= set(known)
+    assert not dangling(picture(position(), moves=[(1, 4, 10)]))
 
 
 @pytest.mark.rule("S-BOAT-1")

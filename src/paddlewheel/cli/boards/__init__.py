@@ -1,10 +1,13 @@
 """Boards for the terminal, one module a title, by the title's name."""
 
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Protocol
 
 from rich.text import Text
 
-from paddlewheel.cli.boards import siegers
+from paddlewheel.cli.boards import queen, siegers
+from paddlewheel.cli.boards.room import Room
+from paddlewheel.core.event import Event
 from paddlewheel.core.state import State
 from paddlewheel.core.words import Speaker
 
@@ -12,24 +15,38 @@ from paddlewheel.core.words import Speaker
 class Board(Protocol):
     """What a title shows of a position; each module of this package is one."""
 
-    def draw(self, state: Any, width: int, active: int | None) -> Text | None:
-        """The board with the active seat's boat marked; None if the terminal is too narrow."""
+    def draw(
+        self, state: Any, room: Room, active: int | None, events: Sequence[Event] = ()
+    ) -> Text | None:
+        """The board with a boat marked, and its way in these events; None if it does not fit."""
         ...
 
-    def legend(self, say: Speaker) -> str:
-        """What the signs of the board mean."""
+    def boat_to_act(self, state: Any) -> int | None:
+        """The boat that a captain has to decide for."""
+        ...
+
+    def boats(self, state: Any, seat: int) -> Sequence[int]:
+        """The boats of a seat."""
+        ...
+
+    def legend(self, say: Speaker) -> Sequence[str]:
+        """What the signs of the board mean, one by one."""
         ...
 
     def headline(self, state: Any, say: Speaker) -> tuple[str, ...]:
         """What belongs to nobody, in short pieces: the round, what lies in the box."""
         ...
 
-    def facts(self, state: Any, seat: int, say: Speaker) -> dict[str, str]:
-        """What there is to know of a seat, by a short label; the same labels for all seats."""
+    def facts(self, state: Any, boat: int, say: Speaker) -> dict[str, str]:
+        """What there is to know of a boat, by a short label; the same labels for all boats."""
+        ...
+
+    def lines(self, events: Sequence[Event], tell: Callable[[Event], str]) -> Iterable[str]:
+        """The lines of a log; events that belong together can share one."""
         ...
 
 
-BOARDS: dict[str, Board] = {"siegers": siegers}
+BOARDS: dict[str, Board] = {"queen": queen, "siegers": siegers}
 
 
 def board_of(state: State) -> Board:

@@ -3,12 +3,15 @@
 A row with a steamer takes three lines, any other a single one, so that long courses fit.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from rich.style import Style
 from rich.text import Text
 
+from paddlewheel.cli.boards.room import Room
 from paddlewheel.cli.colours import DIM, boat_style
+from paddlewheel.core.chance import CHANCE
+from paddlewheel.core.event import Event
 from paddlewheel.core.fleet import LETTERS
 from paddlewheel.core.words import Speaker
 from paddlewheel.games.siegers.course import NARROW, RING, SIDES, START, WIDE
@@ -29,9 +32,14 @@ Patch = tuple[str, Style]
 """A piece of a line, as wide as a field."""
 
 
-def draw(state: SiegersState, width: int, active: int | None) -> Text | None:
+def draw(
+    state: SiegersState,
+    room: Room,
+    active: int | None,
+    events: Sequence[Event] = (),  # noqa: ARG001 (the course is too full for ways)
+) -> Text | None:
     """The course as large as the width allows; None if it is too narrow for any."""
-    size = next((size for size in _HULLS if _GUTTER + WIDE * size - 1 <= width), None)
+    size = next((size for size in _HULLS if _GUTTER + WIDE * size - 1 <= room.width), None)
     if size is None:
         return None
     at = {steamer.field: seat for seat, steamer in enumerate(state.steamers)}
@@ -92,10 +100,20 @@ def _sign_style(state: SiegersState, field: int) -> Style:
     return Style(bold=True) if field in (START, state.course.finish) else DIM
 
 
-def legend(say: Speaker) -> str:
+def legend(say: Speaker) -> tuple[str, ...]:
     """The two ends of the course."""
     start, finish = say("start"), say("finish")
-    return f"{_START_SIGN} {start}  {_FINISH_SIGN} {finish}"
+    return f"{_START_SIGN} {start}", f"{_FINISH_SIGN} {finish}"
+
+
+def boat_to_act(state: SiegersState) -> int | None:
+    """The steamer of the seat to act."""
+    return None if state.to_act == CHANCE else state.to_act
+
+
+def boats(state: SiegersState, seat: int) -> Sequence[int]:  # noqa: ARG001 (part of the protocol)
+    """Everybody has one steamer."""
+    return (seat,)
 
 
 def headline(state: SiegersState, say: Speaker) -> tuple[str, ...]:
@@ -120,3 +138,8 @@ def facts(state: SiegersState, seat: int, say: Speaker) -> dict[str, str]:
         say("Logs"): str(steamer.logs),
         say("Place"): str(place) if started else "–",
     }
+
+
+def lines(events: Sequence[Event], tell: Callable[[Event], str]) -> list[str]:
+    """A line an event."""
+    return [tell(event) for event in events]

@@ -1,12 +1,12 @@
 """Ways to put a turn together at the keyboard, one module a title, by the title's name."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Protocol
 
 from rich.console import RenderableType
 
-from paddlewheel.cli.editors import siegers
-from paddlewheel.core.state import State, Turn
+from paddlewheel.cli.editors import queen, siegers
+from paddlewheel.core.state import Action, State, Turn
 from paddlewheel.core.words import Speaker
 
 
@@ -15,6 +15,18 @@ class Editor(Protocol):
 
     A draft is a turn that may still lack its end. Drafts are values: nothing is played.
     """
+
+    def heading(self, state: Any, names: Sequence[str], say: Speaker) -> str:
+        """Who has to decide what."""
+        ...
+
+    def draft(self, state: Any, actions: Iterable[Action] = ()) -> Turn:
+        """The draft that consists of some actions."""
+        ...
+
+    def claims(self, draft: Turn, line: str) -> bool:
+        """Whether a line that is also a command is meant as an action here."""
+        ...
 
     def extend(self, draft: Turn, text: str) -> Turn:
         """The draft that a line typed after this one means; refuses what cannot be played."""
@@ -34,8 +46,8 @@ class Editor(Protocol):
         """What the draft sets off, step by step."""
         ...
 
-    def overview(self, state: Any, say: Speaker, width: int, *, everything: bool) -> RenderableType:
-        """The turns that there are, those that lead furthest or all of them."""
+    def overview(self, draft: Turn, say: Speaker, width: int, wanted: str) -> RenderableType:
+        """The turns that there are: those that lead furthest, or what is wanted, such as “all”."""
         ...
 
     def notation(self, say: Speaker) -> Sequence[tuple[str, str]]:
@@ -43,7 +55,7 @@ class Editor(Protocol):
         ...
 
 
-EDITORS: dict[str, Editor] = {"siegers": siegers}
+EDITORS: dict[str, Editor] = {"queen": queen, "siegers": siegers}
 
 
 def editor_of(state: State) -> Editor:

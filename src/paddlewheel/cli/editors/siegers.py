@@ -1,7 +1,7 @@
 """Putting a turn of Mississippi together: a rotation, if any, and a distance."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from rich.console import Group, RenderableType
@@ -12,17 +12,35 @@ from paddlewheel.cli.colours import DIM
 from paddlewheel.cli.editors.siegers_overview import overview
 from paddlewheel.cli.errors import CliError
 from paddlewheel.core.event import Event
-from paddlewheel.core.state import Turn
+from paddlewheel.core.state import Action, Turn
 from paddlewheel.core.words import Speaker
 from paddlewheel.games.siegers import events as ev
 from paddlewheel.games.siegers.actions import Rotate, read_action
 from paddlewheel.games.siegers.state import SiegersState
 from paddlewheel.games.siegers.words import tell
 
-__all__ = ["complete", "extend", "missing", "notation", "overview", "preview"]
+__all__ = [
+    "claims", "complete", "draft", "extend", "heading",
+    "missing", "notation", "overview", "preview",
+]  # fmt: skip
 
 _WIDE = 60
 """From so many columns on the numbers stand beside the words, else below them."""
+
+
+def heading(state: SiegersState, names: Sequence[str], say: Speaker) -> str:
+    """Whose turn it is."""
+    return say("It is the turn of {name}.", name=names[state.seat])
+
+
+def draft(state: SiegersState, actions: Iterable[Action] = ()) -> Turn:
+    """A turn as far as it goes."""
+    return Turn(state, actions)
+
+
+def claims(draft: Turn, line: str) -> bool:  # noqa: ARG001 (part of the protocol)
+    """A capital U turns about, a small one takes a try back."""
+    return line == "U"
 
 
 def extend(draft: Turn, text: str) -> Turn:
@@ -34,9 +52,10 @@ def extend(draft: Turn, text: str) -> Turn:
         )
     if not isinstance(actions[0], Rotate):
         actions = (*(a for a in draft.actions if isinstance(a, Rotate)), *actions)
-    longer = Turn(draft.before, actions)
-    _ = longer.state  # refuses what cannot be played
-    return longer
+    state = draft.before
+    for action in actions:
+        state, _ = state.apply(action)  # refuses what cannot be played
+    return Turn(draft.before, actions)
 
 
 def _words(text: str) -> list[str]:

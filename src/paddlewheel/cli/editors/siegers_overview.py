@@ -23,8 +23,10 @@ Grid = Mapping[str, Mapping[str, Turn]]
 """Turns by distance and rotation."""
 
 
-def overview(state: SiegersState, say: Speaker, width: int, *, everything: bool) -> RenderableType:
-    """Where every rotation with every distance leads the captain to act."""
+def overview(draft: Turn, say: Speaker, width: int, wanted: str) -> RenderableType:
+    """Where every rotation with every distance leads the captain to act, whatever was tried."""
+    state, everything = draft.before, wanted == "all"
+    assert isinstance(state, SiegersState)
     grid = _grid(state.turns())
     furthest = max(_end(turn, state.seat) for row in grid.values() for turn in row.values())
     shown = list(grid) if everything else _best_rows(grid, state.seat)

@@ -52,6 +52,11 @@ def tiles() -> Mapping[str, Tile]:
     return {name: _tile(name, row) for name, row in rows.items()}
 
 
+def start_cell(place: int) -> int:
+    """The cell of a start place, counted from 1."""
+    return tiles()[START].start[place - 1]
+
+
 def _tile(name: str, row: Mapping[str, Any]) -> Tile:
     dock = row.get("dock")
     tile = Tile(

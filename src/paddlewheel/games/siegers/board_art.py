@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from math import dist
 
+from paddlewheel.art.card import MARGIN
 from paddlewheel.art.lettering import cap_height, lettering, width
 from paddlewheel.art.palette import THEMES, Palette
 from paddlewheel.art.scenery import (
@@ -11,6 +12,7 @@ from paddlewheel.art.scenery import (
     blend,
     forest,
     grasses,
+    ground,
     scattered,
     tree_definitions,
     waterlines,
@@ -21,7 +23,7 @@ from paddlewheel.art.shore import hinterland, shore
 from paddlewheel.art.signs import anchor, compass_rose
 from paddlewheel.art.svg import Point, circle, element, group, line, moved, num, path
 from paddlewheel.games.siegers.course import START, WIDE
-from paddlewheel.games.siegers.sheet import CELL, MARGIN, Sheet, centre, corners
+from paddlewheel.games.siegers.sheet import CELL, Sheet, centre, corners
 from paddlewheel.games.siegers.steamer_art import HULL, hexagon
 from paddlewheel.hexgrid import SQRT3, Hex
 
@@ -39,12 +41,10 @@ def river(sheet: Sheet, theme: str, start_word: str) -> str:
     coasts = path(shore(cells, CELL, out=0.15, seed=_SEED), id="shore") + path(
         hinterland(cells, CELL, _SEED), id="inland"
     )
-    area = sheet.area
     return "".join(
         [
             element("defs", coasts, _clip(), tree_definitions(colours)),
-            element("rect", x=num(area.x), y=num(area.y), width=num(area.width),
-                    height=num(area.height), fill=colours.bg),
+            ground(sheet.area, colours.bg),
             bank("shore", "inland", CELL, colours),
             _water(sheet, colours),
             element("use", href="#shore", fill="none", stroke=colours.shore, stroke_width=2),

@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from paddlewheel.art.lettering import cap_height, lettering
-from paddlewheel.art.palette import CREAM, FLEET, PIECE_INK, Palette
-from paddlewheel.art.svg import Point, circle, group, line, path
+from paddlewheel.art.palette import FLEET, Palette
+from paddlewheel.art.svg import group
+from paddlewheel.art.ways import disc, way
 from paddlewheel.games.siegers.sheet import CELL, Sheet
 from paddlewheel.games.siegers.steamer_art import ghost
 
@@ -35,19 +35,7 @@ def _way(move: Move, lane: float, sheet: Sheet) -> str:
     seat, start, end = move
     step = 1 if end >= start else -1
     spots = (sheet.at(field) for field in range(start, end + step, step))
-    data = line((x, y + lane) for x, y in spots)
-    return group(
-        path(data, stroke=PIECE_INK, stroke_width=8.5),
-        path(data, stroke=CREAM, stroke_width=6.5),
-        path(data, stroke=_dot(seat), stroke_width=4.2, stroke_dasharray="0 7.5"),
-        class_="way", fill="none", stroke_linecap="round", stroke_linejoin="round",
-    )  # fmt: skip
-
-
-def _dot(seat: int) -> str:
-    """The colour of a steamer; ivory would not be seen on the cream of a way."""
-    livery = FLEET[seat]
-    return PIECE_INK if livery.letter == "F" else livery.colour
+    return way(((x, y + lane) for x, y in spots), FLEET[seat])
 
 
 def discs(moves: Sequence[Move], sheet: Sheet) -> str:
@@ -58,18 +46,6 @@ def discs(moves: Sequence[Move], sheet: Sheet) -> str:
         x, y = sheet.at(end)
         dx, dy = _CORNERS[taken[end] % len(_CORNERS)]
         taken[end] += 1
-        drawn.append(_disc(number, seat, (x + dx * CELL, y + dy * CELL)))
+        spot = (x + dx * CELL, y + dy * CELL)
+        drawn.append(disc(number, spot, FLEET[seat], data_seat=seat))
     return group(*drawn, class_="discs")
-
-
-def _disc(number: int, seat: int, at: Point) -> str:
-    size = 15.0
-    x, y = at
-    return group(
-        circle(at, 13.5, fill=PIECE_INK),
-        circle(at, 12.4, fill=CREAM),
-        circle(at, 10.8, fill="none", stroke=FLEET[seat].colour, stroke_width=2.8),
-        lettering(str(number), x, y + cap_height() * size / 2, size, anchor="middle",
-                  fill=PIECE_INK),
-        class_="disc", data_seat=seat,
-    )  # fmt: skip

@@ -3,12 +3,22 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from paddlewheel.art.card import (
+    HEADER,
+    MARGIN,
+    heading,
+    medal,
+    paper,
+    rounded,
+    rule_above,
+    turn_mark,
+)
 from paddlewheel.art.lettering import cap_height, fitted, lettering
-from paddlewheel.art.palette import PIECE_INK, Palette
+from paddlewheel.art.palette import Palette
 from paddlewheel.art.scenery import Area
-from paddlewheel.art.signs import log, log_ends, paddle_wheel
-from paddlewheel.art.svg import Point, circle, element, group, num, path, use
-from paddlewheel.games.siegers.sheet import BOX, CAPTAIN, CARD_WIDTH, HEADER, MARGIN, Sheet
+from paddlewheel.art.signs import log, log_ends
+from paddlewheel.art.svg import Point, element, group, num, path, use
+from paddlewheel.games.siegers.sheet import BOX, CAPTAIN, CARD_WIDTH, Sheet
 
 TITLE = "Mississippi"
 _LEFT = 264.0
@@ -46,8 +56,8 @@ def card(
     foot = Area(left.x, left.y + left.height - BOX, left.width, BOX)
     rows = list((_one_column if sheet.beside else _two_columns)(place, len(captains)))
     return group(
-        _paper(place, colours),
-        _header(left, words.heading, colours),
+        paper(place, colours),
+        heading(left, TITLE, words.heading, colours),
         *(_captain(captain, row, colours) for captain, row in zip(captains, rows, strict=True)),
         path(_rules(sheet, rows, foot), stroke=colours.line),
         _box(foot, box, words.box, colours),
@@ -58,13 +68,9 @@ def card(
 def _rules(sheet: Sheet, rows: list[Area], foot: Area) -> str:
     """The thin lines between the parts of the card."""
     if sheet.beside:
-        return "".join(_above(area) for area in (*rows, foot))
-    between = "".join(_above(row) for row in rows if row.y > rows[0].y)
+        return "".join(rule_above(area) for area in (*rows, foot))
+    between = "".join(rule_above(row) for row in rows if row.y > rows[0].y)
     return f"M{num(sheet.card.x + _LEFT)} {num(sheet.card.y)}v{num(sheet.card.height)}{between}"
-
-
-def _above(area: Area) -> str:
-    return f"M{num(area.x)} {num(area.y)}h{num(area.width)}"
 
 
 def _one_column(place: Area, count: int) -> Iterator[Area]:
@@ -82,42 +88,15 @@ def _two_columns(place: Area, count: int) -> Iterator[Area]:
         yield Area(x + i // deep * wide, top + i % deep * CAPTAIN, wide, CAPTAIN)
 
 
-def _paper(place: Area, colours: Palette) -> str:
-    """A sheet with a soft shadow, made of a few faint ones: not every viewer can blur."""
-    shades = [
-        _rounded(place, 16, grow=grow, down=6, fill=colours.shadow, fill_opacity=0.035)
-        for grow in (10, 7, 4, 1)
-    ]
-    return "".join(shades) + _rounded(place, 16, fill=colours.surface, stroke=colours.line)
-
-
-def _rounded(
-    place: Area, radius: float, grow: float = 0, down: float = 0, **attributes: str | float
-) -> str:
-    return element(
-        "rect", x=num(place.x - grow), y=num(place.y - grow + down), rx=num(radius + grow),
-        width=num(place.width + 2 * grow), height=num(place.height + 2 * grow), **attributes,
-    )  # fmt: skip
-
-
-def _header(place: Area, heading: str, colours: Palette) -> str:
-    x, y = place.x + MARGIN, place.y
-    return group(
-        paddle_wheel((x + 24, y + 44), 46, colours.ink, colours.brass_bright),
-        lettering(TITLE, x + 64, y + 43, 27, face="besley", fill=colours.ink),
-        lettering(heading, x + 65, y + 65, 15, fill=colours.ink2),
-    )
-
-
 def _captain(captain: Captain, row: Area, colours: Palette) -> str:
     x, middle = row.x + MARGIN, row.y + row.height / 2
     end = row.x + row.width - MARGIN
     text = x + 62
     room = end - 68 - text
     return group(
-        _turn_mark(row, colours) if captain.marked else "",
+        turn_mark(row, colours) if captain.marked else "",
         use(f"steamer{captain.seat}", (x + 26, middle), 0.6),
-        _medal((x + 46, middle + 16), captain.place) if captain.place else "",
+        medal((x + 46, middle + 16), captain.place) if captain.place else "",
         lettering(fitted(captain.name, 16, room), text, middle - 3, 16, fill=colours.ink),
         lettering(fitted(captain.where, 13, room), text, middle + 17, 13,
                   fill=colours.ok if captain.place else colours.ink2),
@@ -134,25 +113,6 @@ def _count(logs: int, end: Point, colours: Palette) -> str:
     )
 
 
-def _turn_mark(row: Area, colours: Palette) -> str:
-    """Brass means: yours."""
-    bar = Area(row.x, row.y, 4, row.height)
-    return _rounded(row, 0, fill=colours.brass_bright, fill_opacity=0.16) + _rounded(
-        bar, 0, fill=colours.brass_bright
-    )
-
-
-def _medal(at: Point, place: int) -> str:
-    """The place of a finisher."""
-    x, y = at
-    return group(
-        circle(at, 11, fill="#F2B43C", stroke="#7A5208", stroke_width=1.6),
-        circle(at, 8.6, fill="none", stroke="#FFE6A0", stroke_width=1),
-        lettering(str(place), x, y + cap_height() * 7, 14, anchor="middle", fill=PIECE_INK),
-        class_="medal",
-    )
-
-
 def _box(place: Area, box: int, word: str, colours: Palette) -> str:
     """The box as a pile of logs in a tray."""
     x, y = place.x + MARGIN, place.y
@@ -162,7 +122,7 @@ def _box(place: Area, box: int, word: str, colours: Palette) -> str:
         element("defs", log_ends(_LOG_END)),
         lettering(word, x, y + 31, 16, fill=colours.ink),
         _count(box, (x + wide, y + 25), colours),
-        _rounded(tray, 8, fill=colours.sunk, stroke=colours.line),
+        rounded(tray, 8, fill=colours.sunk, stroke=colours.line),
         *(use("log-end", spot) for spot in _pile(tray, box)),
         class_="box", data_logs=box,
     )  # fmt: skip

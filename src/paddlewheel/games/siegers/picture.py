@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from paddlewheel.art.palette import THEMES
-from paddlewheel.art.svg import element, group, num, paragraph
+from paddlewheel.art.scenery import file
+from paddlewheel.art.svg import element, group, paragraph
 from paddlewheel.core.fleet import colour_name
 from paddlewheel.core.title import Theme
 from paddlewheel.core.words import Speaker
@@ -32,8 +33,8 @@ def picture(
     captains = _captains(state, names, say)
     heading = say("Round {n}", n=state.round)
     occupied = {steamer.field for steamer in state.steamers if steamer.field is not None}
-    return _file(
-        page,
+    return file(
+        page.area,
         paragraph("title", f"{TITLE} · {heading}"),
         paragraph("desc", _description(state, captains, say)),
         element("defs", definitions(tuple(steamer.right for steamer in state.steamers))),
@@ -42,19 +43,6 @@ def picture(
         *_steamers(state, page, theme),
         discs(moves, page),
         card(page, captains, state.box, Words(heading, say("Box")), colours),
-    )
-
-
-def _file(page: Sheet, *children: str) -> str:
-    area = page.area
-    return element(
-        "svg",
-        *children,
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"{num(area.x)} {num(area.y)} {num(area.width)} {num(area.height)}",
-        width=num(area.width),
-        height=num(area.height),
-        role="img",
     )
 
 

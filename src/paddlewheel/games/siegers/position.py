@@ -1,9 +1,11 @@
 """Positions from dictionaries, with every reason why one is impossible."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, get_args
+from typing import Any
 
-from paddlewheel.core.errors import PositionError, RuleSetError
+from paddlewheel.core.errors import PositionError
+from paddlewheel.core.plain import read
+from paddlewheel.core.position import possible, spelt
 from paddlewheel.games.siegers.course import RING
 from paddlewheel.games.siegers.events import Ending
 from paddlewheel.games.siegers.options import LOGS, LOGS_EACH, SiegersRules
@@ -15,78 +17,21 @@ Reasons = Iterator[PositionError]
 
 def state_from_dict(data: Mapping[str, Any]) -> SiegersState:
     """The position that ``to_dict`` wrote, or ``PositionError`` with all reasons."""
-    state = _read(data)
-    reasons = tuple(_reasons(state))
-    if reasons:
-        raise PositionError("impossible_position", "The position is impossible.", reasons=reasons)
-    return state
+    state = spelt(lambda: _read(data))
+    return possible(state, _reasons(state))
 
 
 def _read(data: Mapping[str, Any]) -> SiegersState:
-    """The value that the data spell, possible or not."""
-    try:
-        rules = SiegersRules.from_dict(data["rule_set"])
-        return SiegersState(
-            rules=rules,
-            steamers=tuple(_steamer(steamer) for steamer in _list(data["steamers"])),
-            box=_whole(data["box"]),
-            first=_whole_or_none(data["first"]),
-            seat=_whole(data["seat"]),
-            turned=_truth(data["turned"]),
-            round=_whole(data["round"]),
-            finished=tuple(_whole(seat) for seat in _list(data["finished"])),
-            ending=_ending(data["ending"]),
-        )
-    except RuleSetError as error:
-        raise _malformed(error) from error
-    except KeyError as error:
-        missing = error.args[0]
-        why = PositionError("malformed_position", "“{what}” is missing.", what=missing)
-        raise _malformed(why) from error
-    except (TypeError, ValueError, AttributeError) as error:
-        why = PositionError(
-            "malformed_position", "A value has the wrong form: {what}.", what=str(error)
-        )
-        raise _malformed(why) from error
-
-
-def _malformed(why: RuleSetError | PositionError) -> PositionError:
-    return PositionError("malformed_position", "The position cannot be read.", reasons=(why,))
-
-
-def _whole(value: object) -> int:
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise TypeError(repr(value))
-    return value
-
-
-def _whole_or_none(value: object) -> int | None:
-    return None if value is None else _whole(value)
-
-
-def _truth(value: object) -> bool:
-    if not isinstance(value, bool):
-        raise TypeError(repr(value))
-    return value
-
-
-def _list(value: object) -> list[Any]:
-    if not isinstance(value, list):
-        raise TypeError(repr(value))
-    return value
-
-
-def _ending(value: object) -> Ending | None:
-    if value is not None and value not in get_args(Ending):
-        raise ValueError(repr(value))
-    return value  # type: ignore[return-value]
-
-
-def _steamer(data: Mapping[str, Any]) -> Steamer:
-    return Steamer(
-        field=_whole_or_none(data["field"]),
-        right=_whole_or_none(data["right"]),
-        logs=_whole(data["logs"]),
+    return SiegersState(
+        rules=SiegersRules.from_dict(data["rule_set"]),
+        steamers=read(tuple[Steamer, ...], data["steamers"]),
+        box=read(int, data["box"]),
+        first=read(int | None, data["first"]),
+        seat=read(int, data["seat"]),
+        turned=read(bool, data["turned"]),
+        round=read(int, data["round"]),
+        finished=read(tuple[int, ...], data["finished"]),
+        ending=read(Ending | None, data["ending"]),
     )
 
 

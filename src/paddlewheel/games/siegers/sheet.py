@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import cache
 from math import ceil
 
+from paddlewheel.art.card import HEADER, MARGIN
 from paddlewheel.art.scenery import Area
 from paddlewheel.art.svg import Point
 from paddlewheel.games.siegers.course import WIDE, Course, course
@@ -11,8 +12,8 @@ from paddlewheel.hexgrid import SQRT3, Hex, pointy_centre, pointy_corners
 
 CELL = 76.0
 """A field across the flats. The middle of the start field is the origin of all pictures."""
-BANK, MARGIN = 70.0, 20.0
-HEADER, CAPTAIN, BOX = 88.0, 60.0, 124.0
+BANK = 70.0
+CAPTAIN, BOX = 60.0, 124.0
 """The heights of the parts of the card."""
 CARD_WIDTH = 316.0
 PAPER = (297.0, 210.0)

@@ -78,6 +78,11 @@ class SiegersState(State):
         return self.seat if self.first is not None and self.roller is None else CHANCE
 
     @property
+    def turn_id(self) -> tuple[int, int]:
+        """Round and seat."""
+        return self.round, self.seat
+
+    @property
     def roller(self) -> int | None:
         """The seat that has to roll the die before the game goes on, if any (S-SET-2)."""
         if self.first is None or self.active.field is not None:

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from paddlewheel.core.errors import IllegalAction
-from paddlewheel.core.state import Action, Turn
+from paddlewheel.core.state import Action, ListedTurn, Turn
 from paddlewheel.games.siegers.actions import ROTATIONS, Pass, Rotate, Sail
 from paddlewheel.games.siegers.course import START
 from paddlewheel.games.siegers.options import MOST_BACK
@@ -47,9 +47,9 @@ def legal_actions(state: "SiegersState") -> tuple[Action, ...]:
 def turns(state: "SiegersState") -> tuple[Turn, ...]:
     """Every rotation with every move that is left after it; to sail straight on comes first."""
     moves = _moves(state) or (Pass(),)
-    straight = [Turn(state, (move,)) for move in moves]
+    straight = [ListedTurn(state, (move,)) for move in moves]
     turned = [
-        Turn(state, (rotation, move))
+        ListedTurn(state, (rotation, move))
         for rotation in _rotations(state)
         for move in _moves(state, turning_cost(rotation.steps))
     ]

@@ -1,0 +1,17 @@
+"""Copies of frozen dataclasses, fast."""
+
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+
+def changed(value: T, **fields: Any) -> T:
+    """The value with some fields changed.
+
+    ``dataclasses.replace`` does the same ten times slower, and a turn changes many values. Only
+    for dataclasses that have no slots, check nothing when they are made and cache nothing.
+    """
+    copy = object.__new__(type(value))
+    copy.__dict__.update(value.__dict__)
+    copy.__dict__.update(fields)
+    return copy

@@ -1,0 +1,111 @@
+"""What is still to be done before a game can go on, one thing after the other.
+
+A state holds a queue of jobs. The first one says whose decision is due: a captain's or chance's.
+Everything that needs no decision is done at once and is never seen in a state.
+"""
+
+from dataclasses import dataclass
+
+from paddlewheel.games.queen.river import STRAIGHT
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """Base of all jobs."""
+
+
+# --- What chance decides
+
+
+@dataclass(frozen=True, slots=True)
+class DrawStarter(Job):
+    """Who takes the next start place."""
+
+
+@dataclass(frozen=True, slots=True)
+class RollDie(Job):
+    """Which way the river goes on; for the tile after the last one, where the quay is."""
+
+    boat: int
+
+
+@dataclass(frozen=True, slots=True)
+class DrawTile(Job):
+    """Which tile lies there; the boat is the one that has discovered it."""
+
+    way: int = STRAIGHT
+    boat: int = 0
+
+
+# --- What captains decide
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseBerth(Job):
+    """Where the sixth boat waits, or, in its first turn, where it is set."""
+
+    boat: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseFacing(Job):
+    """A free facing, at the start or after a push."""
+
+    boat: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseBoarding(Job):
+    """Whether to take the passenger that waits."""
+
+    boat: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayTurn(Job):
+    """The turn of a boat."""
+
+    boat: int
+
+
+CaptainsJob = ChooseBerth | ChooseFacing | ChooseBoarding | PlayTurn
+"""The jobs that wait for a captain."""
+
+
+# --- What follows by itself
+
+
+@dataclass(frozen=True, slots=True)
+class BeginRace(Job):
+    """All is set up: the first round."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetDown(Job):
+    """A pushed boat comes to its new cell."""
+
+    boat: int
+    by: int
+    cell: int
+
+
+@dataclass(frozen=True, slots=True)
+class Follow(Job):
+    """The pusher takes the cell that it has cleared."""
+
+    boat: int
+    cell: int
+
+
+@dataclass(frozen=True, slots=True)
+class CallAt(Job):
+    """A boat has come to rest: passenger and arrival (Q-TURN-2, Q-TURN-3)."""
+
+    boat: int
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn(Job):
+    """A tile that is due, the lifting of tiles, the next boat."""
+
+    boat: int

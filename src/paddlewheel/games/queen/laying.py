@@ -1,0 +1,70 @@
+"""The end of a turn: the river grows, tiles left behind are lifted, the next boat moves."""
+
+from dataclasses import replace
+
+from paddlewheel.games.queen import events as ev
+from paddlewheel.games.queen import order
+from paddlewheel.games.queen.actions import Die, Draw
+from paddlewheel.games.queen.draft import Draft
+from paddlewheel.games.queen.jobs import DrawTile, EndTurn, RollDie
+from paddlewheel.games.queen.options import AT_DOCK, MAX_COAL
+from paddlewheel.games.queen.river import River
+from paddlewheel.games.queen.rounds import next_turn
+from paddlewheel.games.queen.tiles import tiles
+
+
+def end_turn(draft: Draft, job: EndTurn) -> None:
+    """What is left to do when a boat has come to rest (Q-TURN-2, steps 7 to 9)."""
+    discoverer = draft.passage.discoverer
+    if discoverer is not None:
+        draft.change_passage(discoverer=None)
+        draft.first(RollDie(discoverer), job)
+        return
+    _lift_tiles(draft)
+    boat = draft.boat(job.boat)
+    draft.change_boat(job.boat, coal=min(boat.coal, MAX_COAL))  # Q-6P-1: extra coal is lost
+    draft.change(passage=None)
+    if draft.state.rules.passengers and not _anybody_can_finish(draft):
+        draft.end("no_passengers")
+        return
+    place = draft.state.order.index(job.boat)
+    next_turn(draft, draft.state.order[place + 1 :])
+
+
+def _anybody_can_finish(draft: Draft) -> bool:
+    return any(order.can_finish(draft.state, boat) for boat in order.racing(draft.state))
+
+
+def _lift_tiles(draft: Draft) -> None:
+    """Lift every tile that no boat is on or behind (Q-RIVER-4)."""
+    river, left = draft.state.river, order.left_behind(draft.state)
+    if draft.state.rules.lift_left_tiles and left > river.lifted:
+        draft.change(river=replace(river, lifted=left))
+        draft.tell(ev.TilesLifted(left))
+
+
+def roll(draft: Draft, job: RollDie, rolled: Die) -> None:
+    """The die says where the next tile lies, or, after the last one, the arrival tile."""
+    draft.tell(ev.DieRolled(job.boat, rolled.way))
+    if draft.state.tiles_to_come:
+        draft.first(DrawTile(rolled.way, job.boat))
+        return
+    river = draft.state.river
+    whole = River(river.names, (*river.ways, rolled.way), river.lifted)
+    draft.change(river=whole)
+    draft.tell(ev.ArrivalLaid(rolled.way, tuple(sorted(whole.landings))))
+
+
+def lay(draft: Draft, job: DrawTile, drawn: Draw) -> None:
+    """Lay a tile and place its passengers; after the last one the die is rolled again."""
+    state = draft.state
+    river = state.river
+    longer = River((*river.names, drawn.tile), (*river.ways, job.way), river.lifted)
+    dock = tiles()[drawn.tile].dock
+    placed = 0
+    if dock is not None and state.rules.passengers:
+        placed = min(state.supply, AT_DOCK[state.players][dock.colour])
+    draft.change(river=longer, waiting=(*state.waiting, placed), supply=state.supply - placed)
+    draft.tell(ev.TileLaid(len(river.names), drawn.tile, job.way, placed))
+    if not draft.state.tiles_to_come:
+        draft.first(RollDie(job.boat))  # Q-RIVER-3

@@ -1,0 +1,162 @@
+"""A position as an SVG: the river with the boats, and a card with everything else."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from paddlewheel.art.palette import THEMES
+from paddlewheel.art.scenery import file
+from paddlewheel.art.svg import Point, element, group, moved, paragraph
+from paddlewheel.core.event import Event
+from paddlewheel.core.fleet import colour_name
+from paddlewheel.core.title import Theme
+from paddlewheel.core.words import Speaker
+from paddlewheel.games.queen import boat_art, token_art
+from paddlewheel.games.queen.boat import Boat
+from paddlewheel.games.queen.dock_art import passengers, stations
+from paddlewheel.games.queen.jobs import EndTurn, PlayTurn
+from paddlewheel.games.queen.panel_art import TITLE, Captain, Order, Tone, card
+from paddlewheel.games.queen.river import TILE
+from paddlewheel.games.queen.river_art import landscape
+from paddlewheel.games.queen.sheet import CELL, PIXELS, Sheet, centre, sheet
+from paddlewheel.games.queen.state import QueenState
+from paddlewheel.games.queen.tiles import start_cell
+from paddlewheel.games.queen.wake_art import wakes
+from paddlewheel.games.queen.words import describe
+from paddlewheel.hexgrid import Hex, distance, neighbour
+
+_BEHIND_THE_START: Hex = (0, 2)
+"""Where the sixth boat waits before its captain has chosen a place."""
+
+
+def picture(
+    state: QueenState,
+    *,
+    names: Sequence[str] | None = None,
+    theme: Theme = "light",
+    lang: str = "en",
+    events: Sequence[Event] = (),
+) -> str:
+    """A whole SVG file; the ways of boats that ``events`` tell of are drawn as wakes."""
+    say, colours = Speaker(lang), THEMES[theme]
+    page = sheet(state.river, len(state.boats))
+    look = _look(state, page)
+    return file(
+        page.area,
+        paragraph("title", f"{TITLE} · {say('Round {n}', n=state.round)}"),
+        paragraph("desc", describe(state, lang, names)),
+        element("defs", token_art.definitions(),
+                boat_art.definitions(len(state.boats), look)),
+        landscape(page, theme),
+        passengers(state.river, state.waiting),
+        wakes(events, page),
+        _fleet(state, page, look, theme),
+        card(page, _captains(state, names, say), _order(state), _line(state, say), colours),
+        scale=PIXELS / page.scale,
+    )  # fmt: skip
+
+
+def _line(state: QueenState, say: Speaker) -> str:
+    """The round, and how much of the river lies."""
+    laid = say("{laid} of {all} tiles", laid=len(state.river.names), all=state.rules.river_tiles)
+    return f"{say('Round {n}', n=state.round)} · {laid}"
+
+
+def _look(state: QueenState, page: Sheet) -> boat_art.Look:
+    look = boat_art.FINE if page.fine else boat_art.PLAIN
+    return look if state.rules.passengers else replace(look, seats=0)
+
+
+def _fleet(state: QueenState, page: Sheet, look: boat_art.Look, theme: Theme) -> str:
+    """The boats, the active one last: its halo lies over its neighbours."""
+    drawn = []
+    for number in sorted(range(len(state.boats)), key=lambda boat: boat == state.boat_to_act):
+        at, boat = _place(state, number, page), state.boats[number]
+        if at is not None:
+            active = number == state.boat_to_act
+            scale = CELL / boat_art.SIZE * (page.roomy if _has_room(state, boat) else 1.0)
+            drawn.append(
+                group(
+                    boat_art.boat_drawn(number, boat, look, THEMES[theme], active=active),
+                    class_="boat",
+                    data_boat=number,
+                    data_cell=boat.cell,
+                    transform=moved(at, scale),
+                )
+            )
+    return group(*drawn, class_="fleet")
+
+
+def _has_room(state: QueenState, boat: Boat) -> bool:
+    """Whether a boat has no other one beside it, and hides no dock."""
+    cells = state.river.cells
+    if boat.cell is None or boat.cell in {station.cell for station in stations(state.river)}:
+        return False
+    others = [other.cell for other in state.boats if other.cell not in (None, boat.cell)]
+    return all(distance(cells[cell], cells[boat.cell]) > 1 for cell in others)
+
+
+def _place(state: QueenState, number: int, page: Sheet) -> Point | None:
+    """Where a boat lies: on the river, or on the land behind the start (Q-6P-1)."""
+    cell = state.boats[number].cell
+    if cell is not None:
+        return page.at(cell)
+    if number not in state.starters or number in (*state.arrived, *state.out):
+        return None
+    if state.berth is None:
+        return centre(_BEHIND_THE_START)
+    return centre(neighbour(state.river.cells[start_cell(state.berth)], 3))
+
+
+def _order(state: QueenState) -> Order:
+    """The order of this round; before the race, the start order."""
+    turns = [job.boat for job in state.jobs if isinstance(job, PlayTurn | EndTurn)]
+    return Order(state.order or state.starters, (*turns, state.boat_to_act)[0])
+
+
+def _captains(state: QueenState, names: Sequence[str] | None, say: Speaker) -> list[Captain]:
+    """All boats, those of one player together."""
+    return [
+        _captain(state, boat, names, say)
+        for seat in range(state.players)
+        for boat in state.fleet(seat)
+    ]
+
+
+def _captain(state: QueenState, number: int, names: Sequence[str] | None, say: Speaker) -> Captain:
+    where, tone = _whereabouts(state, number, say)
+    won = state.ranking is not None and state.owner(number) in state.ranking[0]
+    return Captain(
+        number=number,
+        name=colour_name(number, say.lang) if names is None else names[state.owner(number)],
+        where=where,
+        tone=tone,
+        boat=state.boats[number],
+        passengers=state.rules.passengers,
+        racing=number not in (*state.arrived, *state.out),
+        place=_medal(state, number),
+        marked=won if state.ranking is not None else number == state.boat_to_act,
+    )
+
+
+def _medal(state: QueenState, number: int) -> int | None:
+    """The place of a boat that has arrived, or that is the first of its captain at the end."""
+    if number in state.arrived:
+        return state.arrived.index(number) + 1
+    if state.ranking is None or number != state.owner(number):
+        return None
+    return next(
+        place for place, seats in enumerate(state.ranking, 1) if state.owner(number) in seats
+    )
+
+
+def _whereabouts(state: QueenState, number: int, say: Speaker) -> tuple[str, Tone]:
+    boat = state.boats[number]
+    if number in state.arrived:
+        return say("Place {n}", n=state.arrived.index(number) + 1), "ok"
+    if number in state.out:
+        return say("Out of the race"), "danger"
+    if boat.cell is None:
+        return say("Not started"), "plain"
+    if boat.misses:
+        return say("Misses a turn"), "danger"
+    return say("Tile {n}", n=boat.cell // TILE), "plain"

@@ -1,0 +1,69 @@
+"""Mississippi Queen as a title: the parts of this folder behind the one protocol."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from paddlewheel.core.chance import Outcome
+from paddlewheel.core.event import Event
+from paddlewheel.core.rules import RuleSet
+from paddlewheel.core.state import Action
+from paddlewheel.core.title import Theme, Title
+from paddlewheel.games.queen import actions, position, values, words
+from paddlewheel.games.queen.options import QueenRules
+from paddlewheel.games.queen.state import QueenState
+
+
+class Queen(Title[QueenState]):
+    """Mississippi Queen by Werner Hodel, 1997 and 2019."""
+
+    name: ClassVar[str] = "queen"
+    label: ClassVar[str] = "Mississippi Queen"
+    rules_version: ClassVar[int] = 1
+    rules: ClassVar[type[RuleSet]] = QueenRules
+
+    def new_game(self, rules: RuleSet, players: int) -> QueenState:
+        """The position before anything was drawn."""
+        assert isinstance(rules, QueenRules)
+        return QueenState.new(rules, players)
+
+    def read_action(self, text: str) -> Action:
+        """The action that a notation means."""
+        return actions.read_action(text)
+
+    def read_outcome(self, text: str) -> Outcome:
+        """The chance outcome that a notation means."""
+        return actions.read_outcome(text)
+
+    def state_from_dict(self, data: Mapping[str, Any]) -> QueenState:
+        """The position that ``to_dict`` wrote."""
+        return position.state_from_dict(data)
+
+    def describe(self, state: QueenState, lang: str, names: Sequence[str] | None) -> str:
+        """The position in words."""
+        return words.describe(state, lang, names)
+
+    def tell(self, event: Event, lang: str, names: Sequence[str] | None) -> str:
+        """One event as a line of a log."""
+        return words.tell(event, lang, names)
+
+    def picture(
+        self,
+        state: QueenState,
+        *,
+        names: Sequence[str] | None = None,
+        theme: Theme = "light",
+        lang: str = "en",
+        events: Sequence[Event] = (),
+    ) -> str:
+        """The position as an SVG."""
+        from paddlewheel.games.queen import picture  # noqa: PLC0415 (fonts take time to load)
+
+        return picture.picture(state, names=names, theme=theme, lang=lang, events=events)
+
+    def progress(self, state: QueenState, seat: int) -> float:
+        """How far the foremost boat of a seat has come."""
+        return values.progress(state, seat)
+
+    def value(self, state: QueenState, seat: int) -> float:
+        """What a position is worth to a seat."""
+        return values.value(state, seat)

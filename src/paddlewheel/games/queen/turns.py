@@ -1,0 +1,222 @@
+"""Which actions are legal, why the others are not, and all turns there are."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from paddlewheel.core.errors import IllegalAction
+from paddlewheel.core.state import Action
+from paddlewheel.games.queen.actions import (
+    COMPASS,
+    Ahead,
+    Berth,
+    Board,
+    Done,
+    Face,
+    Push,
+    Speed,
+    Steer,
+    Stop,
+)
+from paddlewheel.games.queen.boat import Boat, Passage
+from paddlewheel.games.queen.jobs import ChooseBerth, ChooseBoarding, ChooseFacing, PlayTurn
+from paddlewheel.games.queen.options import BERTHS, MAX_SPEED
+from paddlewheel.games.queen.river import NOWHERE
+from paddlewheel.games.queen.waters import Node, Waters, openings, speed_cost
+
+if TYPE_CHECKING:
+    from paddlewheel.games.queen.state import QueenState
+
+FACINGS = tuple(Face(facing) for facing in range(len(COMPASS)))
+
+
+def legal_actions(state: "QueenState") -> tuple[Action, ...]:
+    """Everything that the captain to act may do, in a fixed order."""
+    match state.job:
+        case ChooseBerth():
+            return tuple(Berth(place) for place in berths(state))
+        case ChooseFacing():
+            return FACINGS
+        case ChooseBoarding():
+            return Board(True), Board(False)
+        case PlayTurn(boat):
+            return tuple(_of_the_turn(state, boat))
+    return ()
+
+
+def berths(state: "QueenState") -> tuple[int, ...]:
+    """The places that the sixth captain can choose from (Q-6P-1)."""
+    return BERTHS if state.round == 0 else state.free_start_places
+
+
+def _of_the_turn(state: "QueenState", boat: int) -> Iterator[Action]:
+    """The steps of a turn that can be carried to its end (Q-MOVE-5)."""
+    passage = state.passage
+    assert passage is not None
+    waters = Waters(state, boat)
+    if _ends_at_once(state, passage):
+        yield Stop()
+    elif not passage.speed_set:
+        yield from _before_sailing(state, boat, passage, waters)
+    else:
+        yield from _under_way(state, boat, passage, waters)
+
+
+def _ends_at_once(state: "QueenState", passage: Passage) -> bool:
+    """Whether the boat stays, or goes out, where it is (Q-MOVE-7, Q-MOVE-8)."""
+    return (passage.situation == "crash" and state.rules.crash == "out") or (
+        passage.situation == "blocked" and state.rules.blocked == "stay"
+    )
+
+
+def _before_sailing(
+    state: "QueenState", boat: int, passage: Passage, waters: Waters
+) -> Iterator[Action]:
+    """The free facing of a restart, then the speed."""
+    good = {
+        speed: [node for node in nodes if _worth_starting(waters, passage, node)]
+        for speed, nodes in openings(state, boat, waters).items()
+    }
+    if passage.facing_due:
+        facings = {node.facing for nodes in good.values() for node in nodes}
+        yield from (face for face in FACINGS if face.facing in facings)
+    else:
+        yield from (Speed(speed) for speed, nodes in good.items() if nodes)
+
+
+def _worth_starting(waters: Waters, passage: Passage, node: Node) -> bool:
+    match passage.situation:
+        case "free":
+            return waters.can_complete(node)
+        case "blocked":
+            return waters.least_left(node, waters.at_boat) is not None
+        case _:
+            return True  # every way ends at an obstacle
+
+
+def _under_way(
+    state: "QueenState", boat: int, passage: Passage, waters: Waters
+) -> Iterator[Action]:
+    node = waters.node(state.boats[boat], passage)
+    match passage.situation:
+        case "free":
+            yield from (step for step, after in waters.steps(node) if waters.can_complete(after))
+            if not node.points:
+                yield Done()
+        case "crash":
+            yield from (step for step, _ in waters.steps(node))
+            if waters.at_obstacle(node):
+                yield Stop()
+        case "blocked":
+            yield from _towards_a_boat(waters, node)
+
+
+def _towards_a_boat(waters: Waters, node: Node) -> Iterator[Action]:
+    """The steps that still end at a boat with as few points left as possible (Q-MOVE-8)."""
+    least = waters.least_left(node, waters.at_boat)
+    for step, after in waters.steps(node):
+        if waters.least_left(after, waters.at_boat) == least:
+            yield step
+    if waters.at_boat(node) and node.points == least:
+        yield Stop()
+
+
+# --- Why something is refused
+
+
+def check(state: "QueenState", action: Action) -> None:
+    """Raise ``IllegalAction``, saying why, unless the captain to act may do this."""
+    if action in legal_actions(state):
+        return
+    job = state.job
+    if isinstance(job, PlayTurn) and isinstance(action, Speed | Steer | Ahead | Push | Done):
+        _refuse_step(state, job.boat, action)
+    raise IllegalAction(
+        "not_now",
+        "“{action}” is not possible here; possible: {known}.",
+        action=str(action),
+        known=", ".join(map(str, legal_actions(state))),
+    )
+
+
+def _refuse_step(
+    state: "QueenState", number: int, action: Speed | Steer | Ahead | Push | Done
+) -> None:
+    """Refuse a step of a turn by the rule that forbids it; return if it is none of these."""
+    passage, boat = state.passage, state.boats[number]
+    assert passage is not None
+    if isinstance(action, Speed):
+        _refuse_speed(passage, boat, action)
+    elif not passage.speed_set:
+        raise IllegalAction("speed_first", "The speed comes first.", rule="Q-MOVE-1")
+    elif isinstance(action, Steer):
+        _refuse_turning(passage, boat)
+    elif isinstance(action, Ahead | Push):
+        _refuse_sailing(state, number, action)
+    elif passage.points:
+        raise IllegalAction(
+            "points_left", "Movement points left: {points}.", points=passage.points, rule="Q-MOVE-2"
+        )
+    raise IllegalAction(
+        "no_complete_turn", "After that the turn could not be completed.", rule="Q-MOVE-5"
+    )
+
+
+def _refuse_speed(passage: Passage, boat: Boat, action: Speed) -> None:
+    if passage.speed_set:
+        raise IllegalAction(
+            "speed_is_fixed", "The speed is chosen once in a turn.", rule="Q-MOVE-1"
+        )
+    if action.speed not in range(1, MAX_SPEED + 1):
+        raise IllegalAction("no_such_speed", "The speed is 1 to 6.", rule="Q-SET-2")
+    cost = speed_cost(boat.speed, action.speed)
+    if cost > boat.coal:
+        raise IllegalAction(
+            "too_little_coal",
+            "Coal needed: {cost}; aboard: {coal}.",
+            cost=cost,
+            coal=boat.coal,
+            rule="Q-MOVE-1",
+        )
+
+
+def _refuse_turning(passage: Passage, boat: Boat) -> None:
+    if not passage.free_turn and not boat.coal:
+        raise IllegalAction(
+            "too_little_coal",
+            "Coal needed: {cost}; aboard: {coal}.",
+            cost=1,
+            coal=0,
+            rule="Q-MOVE-3",
+        )
+
+
+def _refuse_sailing(state: "QueenState", number: int, action: Ahead | Push) -> None:
+    waters = Waters(state, number)
+    assert state.passage is not None
+    node = waters.node(state.boats[number], state.passage)
+    ahead = waters.neighbours[node.cell][node.facing]
+    if not node.points:
+        raise IllegalAction("no_points", "All movement points are spent.", rule="Q-MOVE-2")
+    if ahead == NOWHERE:
+        raise IllegalAction("land_ahead", "There is no water ahead.", rule="Q-MOVE-4")
+    if isinstance(action, Ahead) and ahead in node.others:
+        raise IllegalAction(
+            "boat_ahead", "A boat lies ahead; it would have to be pushed.", rule="Q-PUSH-1"
+        )
+    if isinstance(action, Push):
+        _refuse_push(waters, node, action, boat_ahead=ahead in node.others)
+
+
+def _refuse_push(waters: Waters, node: Node, action: Push, *, boat_ahead: bool) -> None:
+    if not boat_ahead:
+        raise IllegalAction("nobody_ahead", "There is no boat to push.", rule="Q-PUSH-1")
+    if node.points < 1 + len(action.cells):
+        raise IllegalAction(
+            "too_few_points",
+            "Movement points needed: {cost}; left: {points}.",
+            cost=1 + len(action.cells),
+            points=node.points,
+            rule="Q-PUSH-1",
+        )
+    if action.cells not in waters.pushes(node):
+        raise IllegalAction("no_place_to_push", "The boat cannot be pushed there.", rule="Q-PUSH-2")

@@ -1,31 +1,52 @@
-# Everything a person needs: `make play`, `make test`. All targets set themselves up.
+# Everything a person needs: `make play`, `make test`. All targets set themselves up; Python is enough,
+# Node.js for the web app comes with the development environment.
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
 KERNEL := .venv/kernel
 MINUTES ?= 30
 BENCH_READY := .venv/bench-ready
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
+WEB_READY := web/node_modules/.ready
+WEB := src/paddlewheel/web/index.html
+WEB_SOURCES := $(shell find web/src web/public -type f) \
+    web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
+WIRE := node_modules/.wire.json
 
-.PHONY: play test quick check bench soak rules-table catalogues format clean
+.PHONY: play web wire test quick check bench soak rules-table catalogues format clean
 
-play: $(KERNEL)
-	@$(BIN)/paddlewheel play siegers --seats human,planner,greedy
+play: $(KERNEL) $(WEB)
+	@$(BIN)/paddlewheel serve
 
-test: check
+web: $(WEB)
+
+# The types of the web app's messages, from the server's schemas.
+wire: $(WEB_READY)
+	@$(BIN)/python -m scripts.wire web/$(WIRE)
+	@$(NPM) run --silent wire
+
+test: check $(WEB)
+	@sh scripts/browser
 	$(BIN)/pytest -n auto --cov --cov-report=term
 
 quick: $(KERNEL)
 	$(BIN)/pytest -n auto -q -m "not slow"
 
-check: $(KERNEL)
+check: $(KERNEL) $(WEB_READY)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python -m scripts.web_art --check
+	@$(BIN)/python -m scripts.wire web/$(WIRE)
+	$(NPM) run --silent check-wire || { echo "Renew web/src/wire.ts: make wire"; exit 1; }
+	$(NPM) run --silent check
+	$(NPM) run --silent test
 
 bench: $(BENCH_READY)
 	$(BIN)/python -m bench
 
+# Property games and positions for the turn kernel; what is wanted is waited for after the time.
 soak: $(KERNEL)
 	$(BIN)/python -m tests.properties.soak --minutes $(MINUTES)
 
@@ -40,7 +61,7 @@ format: $(READY)
 	$(BIN)/ruff format .
 
 clean:
-	rm -rf .venv build dist
+	rm -rf .venv build dist web/node_modules src/paddlewheel/web
 
 # A virtual environment of our own; the stamp is renewed when the dependencies change.
 $(READY): pyproject.toml constraints.txt scripts/setup
@@ -54,6 +75,16 @@ $(KERNEL): $(READY) src/paddlewheel/games/queen/kernel.py setup.py
 	@$(BIN)/python setup.py --quiet build_ext --inplace >.venv/kernel.log 2>&1 || \
 	    echo "No compiler: the kernel runs as Python (see .venv/kernel.log)."
 	@touch $@
+
+# What the web app is built and checked with; installed anew when the lock file changes.
+$(WEB_READY): $(READY) web/package.json web/package-lock.json
+	@echo "Installing the tools of the web app …"
+	@$(NPM) ci --silent --no-audit --no-fund
+	@touch $@
+
+$(WEB): $(WEB_READY) $(WEB_SOURCES)
+	@echo "Building the web app …"
+	@$(NPM) run --silent build -- --logLevel warn
 
 $(BENCH_READY): $(KERNEL)
 	@PYTHON=$(PYTHON) sh scripts/setup "dev,bench"

@@ -24,6 +24,9 @@ class Figure:
         return float(f"{self.value:.3g}")
 
 
+Benchmark = Callable[[], Figure]
+
+
 def per_second(work: Work) -> float:
     """Units a second of processor time."""
     began = process_time()
@@ -31,6 +34,6 @@ def per_second(work: Work) -> float:
     return units / (process_time() - began)
 
 
-def ratio(ours: Work, yardstick: Work) -> float:
+def ratio(ours: Work, yardstick: Work, rounds: int = ROUNDS) -> float:
     """How much faster ours is; taken in turns, because the machine's speed drifts."""
-    return median(per_second(ours) / per_second(yardstick) for _ in range(ROUNDS))
+    return median(per_second(ours) / per_second(yardstick) for _ in range(rounds))

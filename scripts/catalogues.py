@@ -1,5 +1,6 @@
 """The PO catalogues: ``python -m scripts.catalogues`` brings them up to date with the code.
 
+The texts of the web app are among them; it gets its own as JSON (see ``scripts.web_texts``).
 With ``--check`` nothing is written; everything that is missing, left over or not translated, and
 every translation that fills in other values than its key, is listed, and the exit code says so.
 """
@@ -13,6 +14,8 @@ from pathlib import Path
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
+
+from scripts import web_texts
 
 SOURCE = Path(__file__).parent.parent / "src" / "paddlewheel"
 LANGUAGES = ("de", "fr", "it")
@@ -38,6 +41,9 @@ KEYWORDS: dict[str, tuple[int, ...] | None] = {
     "BotError": (2,),
     "RenderError": (2,),
     "CliError": (2,),
+    "TableError": (2,),
+    "StoreError": (2,),
+    "ServerError": (2,),
 }
 """Which argument of which call is a text, counted from 1; None means the first."""
 
@@ -47,6 +53,8 @@ def extracted() -> Catalog:
     catalogue = Catalog()
     for _, _, text, _, _ in extract_from_dir(SOURCE, keywords=KEYWORDS):
         catalogue.add(text)
+    for web_text in web_texts.web_texts():
+        catalogue.add(web_text)
     return catalogue
 
 
@@ -77,6 +85,15 @@ def update(lang: str, texts: Catalog) -> None:
     _still_header(path(lang))
 
 
+def update_web(lang: str) -> None:
+    """Give the web app its texts."""
+    web_texts.path(lang).write_text(_web_json(lang), encoding="utf-8")
+
+
+def _web_json(lang: str) -> str:
+    return web_texts.as_json(read(lang), list(web_texts.web_texts()))
+
+
 def _still_header(file: Path) -> None:
     """Drop the dates, which would change with every run, and the names that nobody filled in."""
     lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
@@ -99,8 +116,15 @@ def faults(lang: str, texts: Catalog) -> Iterator[str]:
         message = catalogue.get(text)
         if message is None or not all(_strings(message)):
             yield f"{lang}: not translated: {text!r}"
-        elif any(_values(string) != _values(text) for string in _strings(message)):
+        elif any(_wrong_values(string, text, message) for string in _strings(message)):
             yield f"{lang}: fills in other values: {text!r}"
+
+
+def web_faults(lang: str) -> Iterator[str]:
+    """Whether the web app has other texts than the catalogue."""
+    file = web_texts.path(lang)
+    if not file.exists() or file.read_text(encoding="utf-8") != _web_json(lang):
+        yield f"{lang}: {file.name} of the web app is not current"
 
 
 def _key(message: Message) -> str:
@@ -109,6 +133,12 @@ def _key(message: Message) -> str:
 
 def _strings(message: Message) -> tuple[str, ...]:
     return (message.string,) if isinstance(message.string, str) else tuple(message.string)
+
+
+def _wrong_values(string: str, text: str, message: Message) -> bool:
+    # “One push” may be without its number.
+    free = {"n"} if message.pluralizable else set()
+    return _values(string) - free != _values(text) - free
 
 
 def _values(text: str) -> set[str]:
@@ -123,7 +153,8 @@ def main() -> int:
     if not parser.parse_args().check:
         for lang in LANGUAGES:
             update(lang, texts)
-    found = [fault for lang in LANGUAGES for fault in faults(lang, texts)]
+            update_web(lang)
+    found = [fault for lang in LANGUAGES for fault in (*faults(lang, texts), *web_faults(lang))]
     print("\n".join(found) or "The catalogues are complete.")
     return 1 if found else 0
 

@@ -9,16 +9,14 @@ from tests.games.queen.setup import A, B, after, cell, laid, new, position
 
 from paddlewheel.cli.boards import board_of
 from paddlewheel.cli.boards.bricks import brick
-from paddlewheel.cli.boards.queen import draw, facts, headline, legend, lines
+from paddlewheel.cli.boards.queen import draw, facts, headline, legend
 from paddlewheel.cli.boards.room import Room
 from paddlewheel.core.event import Event
 from paddlewheel.core.words import Speaker
-from paddlewheel.games.queen import events as ev
 from paddlewheel.games.queen.actions import cell_name
 from paddlewheel.games.queen.jobs import DrawTile
-from paddlewheel.games.queen.river import NOWHERE, TILE, River
+from paddlewheel.games.queen.river import NOWHERE, River
 from paddlewheel.games.queen.state import QueenState
-from paddlewheel.games.queen.words import tell
 from paddlewheel.hexgrid import neighbour
 
 SAY = Speaker("en")
@@ -232,42 +230,3 @@ def test_headline_and_fleet() -> None:
     assert len(headline(new(3), SAY)) == 2
     assert isinstance(after(new(3, "P97"), "starter 0").job, DrawTile)
     assert all(sign for sign in legend(SAY))
-
-
-def told(*events: Event) -> list[str]:
-    """The lines of the log."""
-    return lines(events, lambda event: tell(event, "en", ("Anna", "Bert", "Carla")))
-
-
-def test_a_turn_is_one_line_of_the_log_and_a_straight_way_one_step() -> None:
-    assert told(
-        ev.RoundBegan(2, (0, 1)),
-        ev.SpeedSet(0, 1, 3, 1),
-        ev.Sailed(0, 7, 12),
-        ev.Sailed(0, 12, 17),
-        ev.Steered(0, 1, 0),
-        ev.Sailed(0, 17, 23),
-        ev.SpeedSet(1, 1, 1, 0),
-        ev.Sailed(1, 2, 7),
-    ) == [
-        "Round 2",
-        "Anna speeds up to 3. That costs 1 coal. Anna sails to 0.17. Anna turns north-east. "
-        "Anna sails to 1.3.",
-        "Bert keeps speed 1. Bert sails to 0.7.",
-    ]
-
-
-def test_another_captains_decision_interrupts_the_line() -> None:
-    shown = told(
-        ev.SpeedSet(0, 1, 3, 1),
-        ev.Pushed(1, 0, 12, TILE),
-        ev.PassengerBoarded(1, 1, 1),
-        ev.Faced(1, 3),
-        ev.Sailed(0, 7, 12),
-        ev.Arrived(0, 1),
-    )
-    assert [line.split(".")[0] for line in shown] == [
-        "Anna speeds up to 3", "Bert faces south", "Anna sails to 0",
-    ]  # fmt: skip
-    assert "Bert takes a passenger aboard" in shown[0]
-    assert "Anna lands" in shown[2]

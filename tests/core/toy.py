@@ -140,6 +140,15 @@ class Toy(Title[ToyState]):
     def picture(self, state: ToyState, **how: Any) -> str:
         return "<svg/>"
 
+    def view(self, state: ToyState) -> int:
+        return state.played
+
+    def plan(self, state: ToyState, actions: Sequence[Action], goal: Any) -> list[str]:
+        return [str(action) for action in actions]
+
+    def chart(self, key: str, theme: str, lang: str) -> str:
+        return "<svg/>"
+
     def progress(self, state: ToyState, seat: int) -> float:
         return state.played
 

@@ -4,11 +4,10 @@ Everything follows from one number, the seed of the game.
 """
 
 import random
-from collections import Counter
-from dataclasses import dataclass, field
 from typing import Any, get_args
 
 from tests.properties import invariants
+from tests.properties.campaign import Campaign, Tally, in_all
 from tests.properties.reference import finish_of
 
 import paddlewheel as pw
@@ -29,40 +28,14 @@ EDITIONS = ("M87", "F06")
 BOTS = ("random", "random", "random", "random", "greedy", "planner")
 
 
-@dataclass
-class Tally:
-    """What happened in some games."""
-
-    games: int = 0
-    turns: int = 0
-    kinds: Counter[str] = field(default_factory=Counter)
-    endings: Counter[str] = field(default_factory=Counter)
-    beginnings: Counter[str] = field(default_factory=Counter)
-
-    def add(self, other: "Tally") -> None:
-        """Count the games of another tally as well."""
-        self.games += other.games
-        self.turns += other.turns
-        self.kinds += other.kinds
-        self.endings += other.endings
-        self.beginnings += other.beginnings
-
-    def missing(self) -> set[str]:
-        """Kinds of events, endings and beginnings that never occurred."""
-        return (
-            (KINDS - set(self.kinds))
-            | (ENDINGS - set(self.endings))
-            | (set(BEGINNINGS) - set(self.beginnings))
-        )
-
-
 def check_game(seed: int) -> Tally:
     """Play the game of a seed to its end and check everything on the way."""
     rng = random.Random(seed)
     beginning = rng.choice(BEGINNINGS)
     state = begin(beginning, rng)
     bots = [make_bot(rng.choice(BOTS), seed) for _ in range(state.players)]
-    tally = Tally(games=1, beginnings=Counter([beginning]))
+    edition, tally = _edition(state), Tally()
+    tally.note(edition, "games", beginning)
     record = pw.Record.begin(state)
     before, steps = state, []
     _check(state, rng)
@@ -71,12 +44,18 @@ def check_game(seed: int) -> Tally:
         move = _move(before, step.entry)
         invariants.check_step(before, move, step.state, step.events)
         _check(step.state, rng)
-        tally.turns += step.entry.seat is not None and not isinstance(move, Rotate)
-        tally.kinds.update(event.kind for event in step.events)
+        is_turn = step.entry.seat is not None and not isinstance(move, Rotate)
+        tally.note(edition, *(event.kind for event in step.events), *["turns"][:is_turn])
         before = step.state
-    tally.endings[before.ending] += 1
+    tally.note(edition, str(before.ending))
     invariants.check_record(record, steps)
     return tally
+
+
+def _edition(state: SiegersState) -> str:
+    """The edition that is played, but for the length of the game."""
+    changed = set(state.rules.differences()) - {"rows", "max_rounds"}
+    return "mixed" if changed else state.rules.edition
 
 
 def _move(state: pw.State, entry: pw.Entry) -> Any:
@@ -162,3 +141,12 @@ def _half_started(rng: random.Random, players: int, rules: Any) -> dict[str, Any
         for seat in order[started:]:
             steamers[seat]["right"] = rng.randint(1, 6)
     return _position(rules, steamers, first=first, seat=order[started], round=1)
+
+
+CAMPAIGN = Campaign(
+    name="siegers",
+    check=check_game,
+    wanted=in_all({*KINDS, *ENDINGS, *BEGINNINGS}),
+    patience=400,
+    sums=("games", "turns"),
+)

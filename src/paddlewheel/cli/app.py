@@ -115,6 +115,22 @@ def render(
 
 @app.command()
 @refusing
+def serve(
+    *,
+    host: flags.Host = "127.0.0.1",
+    port: flags.Port = None,
+    no_browser: flags.NoBrowser = False,
+    data: flags.Data = None,
+    lang: flags.Lang = None,
+) -> None:
+    """Play in the browser: alone, on one screen, or with people who have the link."""
+    from paddlewheel.cli.serve import serve  # noqa: PLC0415 (a web server takes time to load)
+
+    serve(host, port, data, browser=not no_browser, lang=language(lang))
+
+
+@app.command()
+@refusing
 def editions(lang: flags.Lang = None) -> None:
     """List the editions of all games."""
     from paddlewheel.cli.catalogue import show_editions  # noqa: PLC0415

@@ -45,3 +45,11 @@ Output = Annotated[
 ]
 Width = Annotated[int | None, typer.Option(min=16, max=8192, help="In pixels.")]
 Theme = Annotated[Literal["light", "dark"], typer.Option(help="The colours.")]
+
+Host = Annotated[str, typer.Option(help="0.0.0.0 lets other computers in.")]
+Port = Annotated[
+    int | None,
+    typer.Option(min=1, max=65535, show_default="8000 or the next one that is free"),
+]
+NoBrowser = Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")]
+Data = Annotated[Path | None, typer.Option(metavar="DIR", help="Where people and games are kept.")]

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 
-from paddlewheel.cli.boards import BOARDS
 from paddlewheel.core.event import Event
 from paddlewheel.core.record import Step
 from paddlewheel.core.state import State
@@ -50,8 +49,5 @@ class Story:
 
     def lines(self, events: Iterable[Event]) -> list[str]:
         """Events in words, as the board of the title puts them together."""
-        told = BOARDS[self._game].lines(tuple(events), self._tell)
-        return [line for line in told if line]
-
-    def _tell(self, event: Event) -> str:
-        return title(self._game).tell(event, self._lang, self._names)
+        told = title(self._game).story(tuple(events), self._lang, self._names)
+        return [line.text for line in told if line.text]

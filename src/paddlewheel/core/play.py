@@ -38,7 +38,7 @@ def race(
             step = record.play(state, dealer.deal(state))
         else:
             # By turn: what is left of a plan when its turn is over is never played.
-            turn = (seat, state.turn_id)
+            turn = state.turn_key
             plan = plans[turn] = plans.get(turn) or _plan(bots[seat], state)
             step = _carry_out(record, state, plan.popleft())
         yield step

@@ -1,6 +1,6 @@
 """The record of a game: rule set, seats and the log, from which everything else follows."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
@@ -97,10 +97,7 @@ class Record:
 
     def replay(self, entries: int | None = None) -> Iterator[Step]:
         """The first so many entries, or all, with their states and events, from the log alone."""
-        state = self.first_state()
-        for number, entry in enumerate(self.log[:entries], start=1):
-            state, events = _apply_entry(state, number, entry)
-            yield Step(number, entry, state, events)
+        yield from replayed(self.first_state(), self.log[:entries])
 
     def state_at(self, entries: int | None = None) -> State:
         """The state after so many entries; after all of them if no number is given."""
@@ -159,6 +156,13 @@ class Record:
                 why=str(error),
             ) from error
         return record
+
+
+def replayed(state: State, log: Iterable[Entry], before: int = 0) -> Iterator[Step]:
+    """Entries of a log, played on from a state that so many entries before have led to."""
+    for number, entry in enumerate(log, start=before + 1):
+        state, events = _apply_entry(state, number, entry)
+        yield Step(number, entry, state, events)
 
 
 def _from_data(header: dict[str, Any], log: list[dict[str, Any]], end: dict[str, Any]) -> Record:

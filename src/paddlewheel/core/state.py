@@ -26,6 +26,10 @@ Ranking = tuple[tuple[int, ...], ...]
 """Seats, best first, ties together."""
 
 
+TurnKey = tuple[int, tuple[int, ...]]
+"""A seat and the turn that it is in."""
+
+
 class State(ABC):
     """A position of a game. Values never change; ``apply`` returns the next one."""
 
@@ -56,6 +60,17 @@ class State(ABC):
     @abstractmethod
     def turn_id(self) -> tuple[int, ...]:
         """Which decision of the game this belongs to: the round, and for example the boat."""
+
+    @property
+    def turn_key(self) -> TurnKey | None:
+        """The captain to act and the turn that is due; None if no captain is to act."""
+        seat = self.to_act
+        return None if seat is None or seat == CHANCE else (seat, self.turn_id)
+
+    @property
+    def interrupted_turn(self) -> TurnKey | None:
+        """The turn that goes on after the decision that is due now, if one was interrupted."""
+        return None
 
     @property
     @abstractmethod

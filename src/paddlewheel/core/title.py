@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 from paddlewheel.core.chance import Outcome
@@ -12,6 +13,14 @@ from paddlewheel.core.state import Action, State
 
 S = TypeVar("S", bound=State)
 Theme = Literal["light", "dark"]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of a log, and the boat that it is about."""
+
+    boat: int | None
+    text: str
 
 
 class Title(ABC, Generic[S]):
@@ -47,6 +56,13 @@ class Title(ABC, Generic[S]):
     def tell(self, event: Event, lang: str, names: Sequence[str] | None) -> str:
         """One event as a line of a log; empty if there is nothing to say."""
 
+    def story(self, events: Sequence[Event], lang: str, names: Sequence[str] | None) -> list[Line]:
+        """Events as a log; those that belong together can share a line."""
+        lines = [
+            Line(getattr(event, "seat", None), self.tell(event, lang, names)) for event in events
+        ]
+        return [line for line in lines if line.text]
+
     @abstractmethod
     def picture(
         self,
@@ -58,6 +74,18 @@ class Title(ABC, Generic[S]):
         events: Sequence[Event] = (),
     ) -> str:
         """The position as an SVG, with the way of the last turn if its events are given."""
+
+    @abstractmethod
+    def view(self, state: S) -> Any:
+        """The position as a board shows it: a dataclass of plain values."""
+
+    @abstractmethod
+    def plan(self, state: S, actions: Sequence[Action], goal: Mapping[str, Any] | None) -> Any:
+        """What some actions would lead to, what can follow, and the ways to a goal."""
+
+    @abstractmethod
+    def chart(self, key: str, theme: Theme, lang: str) -> str:
+        """The board of that name as an SVG, with everything that does not move."""
 
     @abstractmethod
     def progress(self, state: S, seat: int) -> float:

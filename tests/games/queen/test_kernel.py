@@ -64,7 +64,7 @@ def walked(state: QueenState) -> dict[outcomes.Result, int]:
     boat = state.boat_to_act
     waters = Waters(state, boat)
     best: dict[outcomes.Result, int] = {}
-    for speed, nodes in outcomes._openings(state, boat).items():
+    for speed, nodes in outcomes._openings(state, boat, waters):
         for end in waters.walk(nodes):
             if end.ended or not end.points:
                 key = result_of(end, speed)
@@ -79,12 +79,13 @@ def result_of(end: Node, speed: int) -> outcomes.Result:
 def explored(state: QueenState, module: ModuleType) -> dict[outcomes.Result, int]:
     """The same, by a kernel."""
     boat = state.boat_to_act
-    coal = {s: nodes[0].coal for s, nodes in outcomes._openings(state, boat).items()}
+    openings = outcomes._openings(state, boat, Waters(state, boat))
+    coal = {speed: nodes[0].coal for speed, nodes in openings}
     exploration = outcomes.explore(state, boat, module)
     best: dict[outcomes.Result, int] = {}
     for result in exploration.results():
         around, speed, cell, facing, budget = module.unpack(result)
-        key = (cell, facing, speed, exploration.around[around].others)
+        key = (cell, facing, speed, exploration.others(around))
         best[key] = max(best.get(key, -1), min(budget, coal[speed]))
     return best
 

@@ -180,7 +180,7 @@ def test_sail_and_miss_spends_as_many_points_as_it_can(speed):
     )
     assert possible(after(start, f"v{speed}")) == ["R"]
     assert possible(after(start, f"v{speed} R")) == ["F"]
-    assert [str(turn) for turn in start.turns()] == [f"v{v} R F stop" for v in (2, 3, 4)]
+    assert [str(turn) for turn in start.turns()] == ["v2 R F stop"]  # all come to the same
 
 
 @pytest.mark.rule("Q-MOVE-8", "Q-MOVE-9")

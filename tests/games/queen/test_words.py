@@ -45,7 +45,6 @@ NAMES = ("Clara", "Jules", "Marta")
             ev.GameEnded("all_but_one", ((2,), (0,), (1,))),
             "Only one boat is left in the race. Marta wins.",
         ),
-        (ev.GameEnded("all_out", ((2,), (0,), (1,))), "No boat is left in the race. Marta wins."),
     ],
 )
 def test_events_as_lines_of_a_log(event, line):

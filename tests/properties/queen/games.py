@@ -1,18 +1,22 @@
-"""Games of Mississippi Queen to check: all options mixed, short rivers, captains of all sorts.
+"""Games of Mississippi Queen to check: every edition and number of players, options mixed, short
+rivers, captains of all sorts.
 
 Everything follows from one number, the seed of the game.
 """
 
 import random
-from collections import Counter
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from itertools import product
 from typing import Any, get_args
 
+from tests.properties.campaign import Campaign, Tally, in_all
 from tests.properties.invariants import check_record
 from tests.properties.queen import invariants
-from tests.properties.queen.positions import crowded, jammed, late, moored, rules_and_players
+from tests.properties.queen.positions import asked, at_the_quay, crowded, jammed, late, moored
+from tests.properties.queen.rules import EDITIONS, MIXED, some_rules
 
 import paddlewheel as pw
+from paddlewheel.bots import make_bot
 from paddlewheel.games.queen import events as ev
 from paddlewheel.games.queen.actions import Board, Speed
 from paddlewheel.games.queen.order import standing
@@ -23,11 +27,19 @@ KINDS = {
     for kind in vars(ev).values()
     if isinstance(kind, type) and issubclass(kind, pw.Event) and kind is not pw.Event
 }
-ENDINGS = set(get_args(ev.Ending)) - {"all_out"}
+ENDINGS = set(get_args(ev.Ending))
 """Nobody can be the last one out: when one boat is left the race is over."""
-BEGINNINGS = (crowded, jammed, late, moored, moored, moored)
+ROTATION = tuple(product((*EDITIONS, MIXED), range(2, 7)))
+"""The edition and the number of players of the seeds one after the other."""
+BEGINNINGS = (crowded, jammed, jammed, jammed, late, at_the_quay, moored, moored)
+FOR_TWO = (crowded, late, at_the_quay, at_the_quay, moored, asked, asked, asked, asked)
+"""Only captains with two boats are asked at the docks, and only theirs is a race to the first."""
 CHECKED = 0.25
 """The share of states at which every action is tried."""
+
+
+LOOKED_AT = 24
+"""The whole turns that an eager captain compares."""
 
 
 class StepBot:
@@ -53,7 +65,7 @@ class EagerBot:
         slowly: tuple[pw.Action, ...] = ()
         if Speed(1) in state.legal_actions() and self.rng.random() < 0.7:
             slowly, (state, _) = (Speed(1),), state.apply(Speed(1))
-        turns = self.rng.sample(state.turns(), min(12, len(state.turns())))
+        turns = self.rng.sample(state.turns(), min(LOOKED_AT, len(state.turns())))
         best = max(turns, key=lambda turn: self._worth(state, turn))
         return (*slowly, *best.actions)
 
@@ -66,36 +78,24 @@ class EagerBot:
         return boat in after.arrived, len(after.boats[boat].aboard) + boards, standing(after, boat)
 
 
-BOTS = (StepBot, EagerBot, EagerBot)
+def _registered(name: str) -> Callable[[random.Random], pw.Bot]:
+    return lambda rng: make_bot(name, rng.randrange(10**6))
 
 
-@dataclass
-class Tally:
-    """What happened in some games."""
-
-    games: int = 0
-    turns: int = 0
-    kinds: Counter[str] = field(default_factory=Counter)
-    endings: Counter[str] = field(default_factory=Counter)
-
-    def add(self, other: "Tally") -> None:
-        """Count the games of another tally as well."""
-        self.games += other.games
-        self.turns += other.turns
-        self.kinds += other.kinds
-        self.endings += other.endings
-
-    def missing(self) -> set[str]:
-        """Kinds of events and endings that never occurred."""
-        return (KINDS - set(self.kinds)) | (ENDINGS - set(self.endings))
+BOTS: tuple[Callable[[random.Random], pw.Bot], ...] = (
+    *(StepBot,) * 6,
+    *(EagerBot,) * 13,
+    *map(_registered, ("random", "random", "random", "greedy", "planner")),
+)
+"""The planner thinks for long, so it has few seats."""
 
 
-def begin(rng: random.Random) -> QueenState:
+def begin(rng: random.Random, edition: str, players: int) -> QueenState:
     """A new game, or a position of some sort."""
-    if rng.random() < 0.8:
-        rules, players = rules_and_players(rng, among=(2, 2, 2, 2, 3, 4, 5, 6))
-        return rng.choice(BEGINNINGS)(rng, rules, players)
-    rules, players = rules_and_players(rng, among=(2, 3, 4, 5, 6, 6, 6))
+    rules = some_rules(rng, edition, players)
+    # The sixth boat's start is seen in new games only.
+    if rng.random() < (0.5 if players == 6 else 0.8):
+        return rng.choice(FOR_TWO if players == 2 else BEGINNINGS)(rng, rules, players)
     changed = rules.differences()
     state = pw.new_game("queen", edition=rules.edition, players=players, options=changed)
     assert isinstance(state, QueenState)
@@ -105,9 +105,11 @@ def begin(rng: random.Random) -> QueenState:
 def check_game(seed: int) -> Tally:
     """Play the game of a seed to its end and check everything on the way."""
     rng = random.Random(seed)
-    state = begin(rng)
-    bots = [rng.choice(BOTS)(rng) for _ in range(state.players)]
-    tally = Tally(games=1)
+    edition, players = ROTATION[seed % len(ROTATION)]
+    state = begin(rng, edition, players)
+    bots = [rng.choice(BOTS)(rng) for _ in range(players)]
+    tally = Tally()
+    tally.note(edition, "games", f"{players} players")
     record = pw.Record.begin(state)
     before, steps = state, []
     _check(state, rng)
@@ -115,11 +117,11 @@ def check_game(seed: int) -> Tally:
         steps.append(step)
         invariants.check_step(before, step.state, step.events)
         _check(step.state, rng)
-        tally.turns += any(event.kind == "speed_set" for event in step.events)
-        tally.kinds.update(event.kind for event in step.events)
+        kinds = [event.kind for event in step.events]
+        tally.note(edition, *kinds, *(["turns"] if "speed_set" in kinds else []))
         before = step.state
     assert isinstance(before, QueenState)
-    tally.endings[str(before.ending)] += 1
+    tally.note(edition, str(before.ending))
     check_record(record, steps)
     return tally
 
@@ -128,3 +130,15 @@ def _check(state: Any, rng: random.Random) -> None:
     invariants.check_state(state)
     if rng.random() < CHECKED:
         invariants.check_actions(state, rng)
+
+
+CAMPAIGN = Campaign(
+    name="queen",
+    check=check_game,
+    wanted={
+        **in_all(KINDS | ENDINGS),
+        **{(edition, f"{players} players"): 1 for edition, players in ROTATION},
+    },
+    patience=400,
+    sums=("games", "turns"),
+)

@@ -1,63 +1,64 @@
-"""Whole turns are what small steps lead to: all outcomes, none twice, each with the best coal."""
+"""Whole turns are what small steps lead to, and the compiled kernel finds what its source finds.
+
+Here is a sample; `make soak` goes on to thousands of positions of every edition.
+"""
 
 import random
-from collections import Counter
 
 import pytest
-from tests.properties.queen.positions import crowded, jammed, late, moored, rules_and_players
-from tests.properties.queen.walk import play, walk
+from tests.games.queen.setup import position
+from tests.properties.campaign import Tally
+from tests.properties.queen.interpreted import interpreted, is_compiled
+from tests.properties.queen.kernel import KINDS, ROTATION, campaign
+from tests.properties.queen.turns import check_turns
 
-from paddlewheel.games.queen.actions import Push
-from paddlewheel.games.queen.jobs import PlayTurn
-from paddlewheel.games.queen.state import QueenState
+from paddlewheel.games.queen import kernel, outcomes
 
-MOST = 150
-"""Positions with more outcomes are left out: walking takes too long."""
+CAMPAIGN = campaign(positions=3_000)
+CHUNKS = 4
+POSITIONS_EACH = 6 * len(ROTATION)
 
-
-def positions(seed: int, number: int) -> list[QueenState]:
-    """Positions with a whole turn to be made, small enough to be walked."""
-    rng, found = random.Random(f"walk {seed}"), []
-    while len(found) < number:
-        rules, players = rules_and_players(rng, among=(2, 2, 3, 4, 5, 6))
-        state = rng.choice((crowded, jammed, late, moored))(rng, rules, players)
-        if isinstance(state.job, PlayTurn) and len(state.turns()) <= MOST:
-            found.append(state)
-    return found
-
-
-def check_turns(state: QueenState) -> Counter[str]:
-    """Compare the whole turns of a position with all ways of the small steps."""
-    best: dict[object, int] = {}
-    for end in walk(state):
-        best[end.result] = max(end.coal, best.get(end.result, -1))
-    found: dict[object, int] = {}
-    for turn in state.turns():
-        end = play(turn)
-        assert end.result not in found, "every outcome once"
-        found[end.result] = end.coal
-        assert turn.state == end.state
-    assert found == best
-    assert state.passage is not None
-    seen = Counter([state.passage.situation])
-    seen["restart"] = state.passage.facing_due
-    pushes = [a for turn in state.turns() for a in turn.actions if isinstance(a, Push)]
-    seen["push"], seen["chain"] = bool(pushes), any(len(push.cells) > 1 for push in pushes)
-    seen["landed"] = any(len(t.state.arrived) > len(state.arrived) for t in state.turns())
-    seen["decided"] = any(turn.state.ending not in (None, "round_limit") for turn in state.turns())
-    return seen
+pytestmark = pytest.mark.usefixtures("untraced")
 
 
 @pytest.mark.rule("Q-MOVE-5")
 def test_a_sample_of_positions():
-    seen = sum((check_turns(state) for state in positions(seed=0, number=12)), Counter())
-    assert {"free", "push"} <= set(+seen)
+    tally = CAMPAIGN.run(first_seed=0, enough=lambda tally: tally.of("positions") >= 12)
+    assert tally.of("free")
+    assert tally.of("push")
 
 
 @pytest.mark.slow
 @pytest.mark.rule("Q-MOVE-5")
-@pytest.mark.parametrize("chunk", range(4))
+@pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_many_positions(chunk):
-    seen = sum((check_turns(state) for state in positions(chunk + 1, number=120)), Counter())
-    kinds = {"free", "crash", "blocked", "restart", "push", "chain", "landed", "decided"}
-    assert kinds <= set(+seen), seen
+    def enough(tally: Tally) -> bool:
+        return tally.of("positions") >= POSITIONS_EACH and all(map(tally.of, KINDS))
+
+    tally = CAMPAIGN.run(1_000_000 * (chunk + 1), enough)
+    assert [kind for kind in KINDS if not tally.of(kind)] == []
+
+
+def test_thousands_of_positions_of_every_edition_are_wanted():
+    for edition in ("I97", "P97", "F19", "T19"):
+        assert CAMPAIGN.wanted[edition, "positions"] == 3_000
+        assert CAMPAIGN.wanted[edition, "crash"] == CAMPAIGN.wanted[edition, "blocked"] == 20
+    assert CAMPAIGN.wanted["F19", "chain"] == 20
+    assert ("P97", "chain") not in CAMPAIGN.wanted, "there are none in the rules of 1997"
+
+
+def test_the_source_is_loaded_beside_the_kernel():
+    source = interpreted()
+    assert source is not kernel
+    assert not is_compiled(source)
+    assert source.Exploration is not kernel.Exploration
+    assert outcomes.kernel is kernel
+
+
+def test_an_outcome_too_few_is_noticed(monkeypatch):
+    state = position("A 1.7 N v1 c1, B 1.12 N")
+    turns = state.turns()
+    check_turns(state, random.Random(1))
+    monkeypatch.setattr(type(state), "turns", lambda _: turns[1:])
+    with pytest.raises(AssertionError):
+        check_turns(state, random.Random(1))

@@ -1,6 +1,6 @@
 """Boards for the terminal, one module a title, by the title's name."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from rich.text import Text
@@ -39,10 +39,6 @@ class Board(Protocol):
 
     def facts(self, state: Any, boat: int, say: Speaker) -> dict[str, str]:
         """What there is to know of a boat, by a short label; the same labels for all boats."""
-        ...
-
-    def lines(self, events: Sequence[Event], tell: Callable[[Event], str]) -> Iterable[str]:
-        """The lines of a log; events that belong together can share one."""
         ...
 
 

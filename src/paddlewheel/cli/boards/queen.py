@@ -6,7 +6,6 @@ from rich.style import Style
 from rich.text import Text
 
 from paddlewheel.cli.boards.bricks import TALL, Wall, Window
-from paddlewheel.cli.boards.queen_log import lines
 from paddlewheel.cli.boards.room import Room
 from paddlewheel.cli.colours import DIM, LAND, boat_style, dock_style
 from paddlewheel.core.event import Event
@@ -20,7 +19,7 @@ from paddlewheel.games.queen.state import QueenState
 from paddlewheel.games.queen.tiles import START, Dock, start_cell, tiles
 from paddlewheel.hexgrid import Hex, neighbour
 
-__all__ = ["ARROWS", "boat_to_act", "boats", "draw", "facts", "headline", "legend", "lines"]
+__all__ = ["ARROWS", "boat_to_act", "boats", "draw", "facts", "headline", "legend"]
 
 ARROWS = "↑↗↘↓↙↖"
 """By facing."""

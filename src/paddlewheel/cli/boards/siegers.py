@@ -3,7 +3,7 @@
 A row with a steamer takes three lines, any other a single one, so that long courses fit.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from rich.style import Style
 from rich.text import Text
@@ -138,8 +138,3 @@ def facts(state: SiegersState, seat: int, say: Speaker) -> dict[str, str]:
         say("Logs"): str(steamer.logs),
         say("Place"): str(place) if started else "–",
     }
-
-
-def lines(events: Sequence[Event], tell: Callable[[Event], str]) -> list[str]:
-    """A line an event."""
-    return [tell(event) for event in events]

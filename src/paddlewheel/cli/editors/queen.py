@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from paddlewheel.cli.editors.queen_ends import Goal, decided, is_over, queen, reach
+from paddlewheel.cli.editors.queen_ends import Goal, is_decided, is_over, queen, reach
 from paddlewheel.cli.editors.queen_overview import overview
 from paddlewheel.cli.editors.queen_preview import preview
 from paddlewheel.cli.editors.queen_reading import read_line
@@ -11,8 +11,8 @@ from paddlewheel.cli.errors import CliError
 from paddlewheel.core.state import Action, Turn
 from paddlewheel.games.queen.actions import Board, Done, Face, Speed
 from paddlewheel.games.queen.jobs import ChooseBoarding, PlayTurn
-from paddlewheel.games.queen.outcomes import QueenTurn
 from paddlewheel.games.queen.state import QueenState
+from paddlewheel.games.queen.wholeturn import QueenTurn
 
 __all__ = [
     "claims", "complete", "draft", "extend", "heading",
@@ -73,7 +73,7 @@ def _refuse_unplayable(turn: Turn, text: str) -> None:
     """Refuse what is illegal, and what comes after the end: that would be another captain's."""
     before, state = queen(turn.before), queen(turn.start())
     for number, action in enumerate(turn.actions):
-        if number and decided(before, state):
+        if number and is_decided(before, state):
             raise CliError(
                 "more_than_a_turn", "A move ends the turn; “{text}” goes on after it.", text=text
             )

@@ -7,7 +7,6 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from paddlewheel.cli.boards.queen_log import without_steps
 from paddlewheel.cli.colours import DIM
 from paddlewheel.cli.editors.queen_ends import End, distinct, ends_of, is_over, queen
 from paddlewheel.cli.editors.queen_words import heading, missing
@@ -18,6 +17,7 @@ from paddlewheel.games.queen import events as ev
 from paddlewheel.games.queen.actions import cell_name
 from paddlewheel.games.queen.jobs import DrawTile, PlayTurn, RollDie
 from paddlewheel.games.queen.state import QueenState
+from paddlewheel.games.queen.story import without_steps
 from paddlewheel.games.queen.words import tell
 
 _WIDE = 60

@@ -6,8 +6,8 @@ from typing import Literal
 from paddlewheel.core.event import Event
 from paddlewheel.core.state import Ranking
 
-Ending = Literal["all_but_one", "all_out", "first_boat", "no_passengers", "round_limit"]
-"""One boat is left; none is; the first boat that landed was enough; nobody can have two
+Ending = Literal["all_but_one", "first_boat", "no_passengers", "round_limit"]
+"""One boat is left; the first boat that landed was enough; nobody can have two
 passengers any more; too many rounds."""
 
 

@@ -8,8 +8,11 @@ Not single moments are walked. For each place of the others, speed and own cell 
 with a bit for every facing and every budget of turns left, where the budget is the coal aboard
 plus the free turn. Turning is then three rounds of shift-and-or on a mask, and one step ahead moves
 all bits of a facing at once. Layers go by movement points left.
+
+The compiler cuts a literal that is shifted to 32 bits: shift variables only.
 """
 
+from collections.abc import Callable
 from typing import Final
 
 from librt.vecs import append, vec
@@ -26,21 +29,27 @@ HIGHEST: Final[i64] = 0x20000000000000
 LOWEST: Final[i64] = 0x201008040201
 """The bit of budget 0 of every facing."""
 CELL_BITS: Final[i64] = 9
+CELL: Final[i64] = 0x1FF
+"""The bits of a cell; all of them set: not on the river."""
 SPEED_BITS: Final[i64] = 3
+SPEED: Final[i64] = 7
 MAX_POINTS: Final = 6
-
-AHEAD: Final[tuple[int, ...]] = ()
-PORT: Final[tuple[int, ...]] = (-1,)
-STARBOARD: Final[tuple[int, ...]] = (-2,)
-"""The steps of a way; a push is the cells of its chain."""
+MAX_BOATS: Final = 7
 
 Cells = tuple[int, ...]
+Way = tuple[object, ...]
+"""The steps of a way, as the vocabulary calls them."""
 Boarded = tuple[tuple[int, int], ...]
+Trail = tuple[Cells, Boarded, int]
+"""What a way leaves behind besides the places of the others: taboo cells, who has boarded where,
+and how many boats have landed."""
+
+
+# --- Masks
 
 
 def bit(facing: i64, budget: i64) -> i64:
     """The mask with one bit."""
-    # Down from the highest one: a small literal shifted up would be cut to 32 bits.
     return HIGHEST >> (LEVELS * FACINGS - 1 - facing * LEVELS - budget)
 
 
@@ -76,16 +85,22 @@ class Layer:
 
     def add(self, key: i64, mask: i64) -> None:
         """Put bits into the mask of a key."""
-        place = self._find(key)
-        index = self._slots[place]
+        index = self.place(key)
+        self.masks[index] = self.masks[index] | mask
+
+    def place(self, key: i64) -> i64:
+        """The place of a key in the order; it is put at the end if it is new."""
+        slot = self._find(key)
+        index = self._slots[slot]
         if index:
-            self.masks[index - 1] = self.masks[index - 1] | mask
-            return
+            return index - 1
         self.keys = append(self.keys, key)
-        self.masks = append(self.masks, mask)
-        self._slots[place] = len(self.keys)
-        if 2 * len(self.keys) > self._wrap:
+        self.masks = append(self.masks, 0)
+        count: i64 = len(self.keys)
+        self._slots[slot] = count
+        if 2 * count > self._wrap:
             self._grow()
+        return count - 1
 
     def get(self, key: i64) -> i64:
         """The mask of a key, no bits if there is none."""
@@ -93,12 +108,13 @@ class Layer:
         return self.masks[index - 1] if index else 0
 
     def _find(self, key: i64) -> i64:
-        place = ((key * 0x9E3779B1) >> 12) & self._wrap
+        mixed = (key ^ (key >> 29) ^ (key >> 43)) & 0x7FFFFFFF
+        slot = ((mixed * 0x9E3779B1) >> 12) & self._wrap
         while True:
-            index = self._slots[place]
+            index = self._slots[slot]
             if index == 0 or self.keys[index - 1] == key:
-                return place
-            place = (place + 1) & self._wrap
+                return slot
+            slot = (slot + 1) & self._wrap
 
     def _grow(self) -> None:
         self._wrap = 4 * self._wrap + 3
@@ -109,16 +125,77 @@ class Layer:
             index += 1
 
 
+# --- Cells put into one number
+
+
+def packed(others: Cells) -> i64:
+    """The places of all boats in one number."""
+    found: i64 = 0
+    for boat in range(len(others) - 1, -1, -1):
+        found = (found << CELL_BITS) | (i64(others[boat]) & CELL)
+    return found
+
+
+def cell_of(others: i64, boat: i64) -> i64:
+    """The cell of a boat."""
+    return (others >> (boat * CELL_BITS)) & CELL
+
+
+def moved(others: i64, boat: i64, cell: i64) -> i64:
+    """The places when a boat has moved."""
+    change = cell_of(others, boat) ^ (cell & CELL)
+    return others ^ (change << (boat * CELL_BITS))
+
+
+def chained(chain: i64, length: i64, cell: i64) -> i64:
+    """A chain of pushes with one more cell; 0 is the chain that pushes nobody."""
+    return chain | ((cell + 1) << (length * CELL_BITS))
+
+
+def cells_of(chain: i64) -> list[i64]:
+    """The cells to which the boats of a chain are pushed, the nearest one first."""
+    cells: list[i64] = []
+    while chain:
+        cells.append((chain & CELL) - 1)
+        chain >>= CELL_BITS
+    return cells
+
+
+# --- What stays the same in a turn
+
+
 class Sea:
-    """The river and the other boats, as numbers: all that stays the same in a turn."""
+    """The river and how boats push on it."""
+
+    def __init__(self, *, neighbours: list[int], chain: bool, taboo: bool) -> None:
+        self.neighbours = vec[i64](neighbours)
+        """For every cell the water beyond each of its six sides."""
+        self.cells: i64 = len(neighbours) // 6
+        self.chain = chain
+        self.taboo = taboo
+
+
+class Vocabulary:
+    """What the steps of a way are called."""
+
+    def __init__(
+        self, *, ahead: object, port: object, starboard: object, done: object,
+        push: Callable[[Cells], object],
+    ) -> None:  # fmt: skip
+        self.ahead: Way = (ahead,)
+        self.port: list[Way] = [(port,) * times for times in range(4)]
+        self.starboard: list[Way] = [(starboard,) * times for times in range(4)]
+        self.done: Way = (done,)
+        self.push = push
+
+
+class Harbour:
+    """The quay and who could land there; a river has none as long as it is not whole."""
 
     def __init__(
         self,
         *,
-        neighbours: list[int],
         landings: frozenset[int],
-        chain: bool,
-        taboo: bool,
         lands_at_once: bool,
         boards_at: list[frozenset[int]],
         waiting: dict[int, int],
@@ -126,10 +203,7 @@ class Sea:
         slow: list[bool],
         decisive: int,
     ) -> None:
-        self.neighbours = vec[i64](neighbours)
         self.landings = landings
-        self.chain = chain
-        self.taboo = taboo
         self.lands_at_once = lands_at_once
         """Whether the mover lands as soon as it reaches the quay."""
         self.boards_at = boards_at
@@ -143,170 +217,279 @@ class Sea:
         self.decisive = decisive
         """How many boats have to land to end the race."""
 
+    def is_landed(self, cell: i64) -> bool:
+        """Whether the mover has landed with its last step."""
+        return self.lands_at_once and int(cell) in self.landings
 
-class Around:
-    """Where the others are, which cells are taboo, who has boarded: what a way leaves behind."""
+    def set_down(self, boarded: Boarded, boat: int, cell: int) -> tuple[Boarded, bool]:
+        """Who has boarded when a boat was pushed to a cell, and whether it lands there."""
+        boarded = self._boarded(boarded, boat, cell)
+        aboard = len([1 for who, _ in boarded if who == boat])
+        ready = self.slow[boat] and aboard >= self.missing[boat]
+        return boarded, ready and cell in self.landings
 
-    def __init__(self, others: Cells, wake: Cells, boarded: Boarded, landed: int) -> None:
-        self.others = others
-        self.wake = wake
-        self.boarded = boarded
-        self.landed = landed
-        self.came_from: list[tuple[int, Cells]] = []
-        """What was around before, and the cells of the push that changed it, if it was one."""
-
-
-Push = tuple[int, Cells]
-"""What is around after a push, and the cells of its chain."""
+    def _boarded(self, boarded: Boarded, boat: int, cell: int) -> Boarded:
+        taken = len([1 for _, dock in boarded if dock == cell])
+        mine = len([1 for who, _ in boarded if who == boat])
+        if (
+            cell in self.boards_at[boat]
+            and taken < self.waiting[cell]
+            and (boat, cell) not in boarded
+            and mine < self.missing[boat]
+        ):
+            return (*boarded, (boat, cell))
+        return boarded
 
 
 class Exploration:
-    """All complete turns of one boat."""
+    """All complete turns of one boat.
 
-    def __init__(self, sea: Sea, others: Cells, wake: Cells) -> None:
+    What is *around* the mover, the places of the others and the trail of its way, has a number;
+    a key is that number, the speed and the own cell.
+    """
+
+    def __init__(
+        self, sea: Sea, harbour: Harbour | None, words: Vocabulary, others: Cells, wake: Cells
+    ) -> None:
         self.sea = sea
+        self.harbour = harbour
+        self.words = words
+        self._neighbours = sea.neighbours
+        self._boats: i64 = len(others)
+        self._plain = not sea.taboo and harbour is None
         self.layers = [Layer() for _ in range(MAX_POINTS + 1)]
         self.ends = Layer()
         """Moments at which the movement ended with points left."""
-        self.start_points: dict[int, int] = {}
-        self.around = [Around(others, wake if sea.taboo else (), (), 0)]
-        self._known: dict[tuple[Cells, Cells, Boarded, int], int] = {
-            (others, self.around[0].wake, (), 0): 0
-        }
-        self._before: tuple[int, int, Cells] = (0, 0, AHEAD)
-        self._pushes: dict[tuple[int, int, int, int], list[Push]] = {}
+        self._start_points = vec[i64]([0] * (MAX_POINTS + 1))
+        """By speed."""
+        self._others = vec[i64]()
+        """By what is around: the places of the others."""
+        self._trails = vec[i64]()
+        """And the number of the trail."""
+        self._numbers = Layer()
+        """The number of what is around, by the places of the others when that is all."""
+        self._known: dict[tuple[int, int], int] = {}
+        self.trails: list[Trail] = []
+        self._trail_numbers: dict[Trail, int] = {}
         self._wakes: dict[tuple[int, int, int], int] = {}
         self._near: dict[tuple[int, int], frozenset[int]] = {}
-        self._busy = vec[i64]([0] * (len(sea.neighbours) // 6))
+        self._after = vec[i64]()
+        self._before = vec[i64]()
+        self._chains = vec[i64]()
+        """How what is around came about: after what, by which chain."""
+        self._came_from: dict[int, list[tuple[int, int]]] = {}
+        self._ways: dict[int, Way] = {}
+        """The way to every moment that was asked for."""
+        self._busy = vec[i64]([0] * (sea.cells + 1))
         """Cells where a boat may be, in one way or another."""
-        self._mark(others)
+        self._around(packed(others), self._trail((wake if sea.taboo else (), (), 0)))
 
-    def _mark(self, others: Cells) -> None:
-        for cell in others:
-            if cell != NOWHERE:
-                self._busy[cell] = 1
-
-    def start(self, cell: int, speed: int, points: int, facings: list[int], budget: int) -> None:
-        """Begin with a speed, in some facings."""
-        mask: i64 = 0
-        for facing in facings:
-            mask |= bit(facing, budget)
-        self.start_points[speed] = points
-        self.layers[points].add((speed << CELL_BITS) | cell, mask)
+    def start(
+        self, cell: int, speed: int, points: int, budget: int, opened: dict[int, Way]
+    ) -> None:
+        """Begin with a speed; by facing, what has been done until then."""
+        key: i64 = (speed << CELL_BITS) | cell
+        self._start_points[speed] = points
+        for facing, opening in opened.items():
+            self.layers[points].add(key, bit(facing, budget))
+            self._ways[_code(points, key, facing, budget)] = opening
 
     def run(self) -> None:
         """Walk all layers down to the last point."""
-        points = MAX_POINTS
+        points: i64 = MAX_POINTS
         while points > 0:
             layer = self.layers[points]
+            below = self.layers[points - 1]
             index: i64 = 0
             while index < len(layer.keys):
-                self._advance(points, layer.keys[index], turned(layer.masks[index]))
+                self._advance(points, layer.keys[index], turned(layer.masks[index]), below)
                 index += 1
             points -= 1
 
-    def _advance(self, points: int, key: i64, mask: i64) -> None:
+    def _advance(self, points: i64, key: i64, mask: i64, below: Layer) -> None:
         """One step ahead from a moment, in every facing that it has."""
-        cell_mask: i64 = 511
-        cell = key & cell_mask
+        cell = key & CELL
         rest = key >> CELL_BITS
-        neighbours = self.sea.neighbours
-        below = self.layers[points - 1]
-        plain = not self.sea.taboo and not self.sea.lands_at_once
         facing: i64 = 0
         while facing < FACINGS:
-            # A shifted literal would be cut to 32 bits by the compiler: shift the mask.
             bits = (mask >> (facing * LEVELS)) & GROUP
             if bits:
                 bits <<= facing * LEVELS
-                ahead = neighbours[cell * 6 + facing]
+                ahead = self._neighbours[cell * 6 + facing]
                 if ahead >= 0:
                     if self._busy[ahead] and self._boat_at(rest >> SPEED_BITS, ahead) >= 0:
                         if points >= 2:
-                            self._push(points, rest, cell, ahead, bits)
-                    elif plain:
+                            self._push(points, rest, cell, ahead, bits, ahead, 0, 0)
+                    elif self._plain:
                         below.add((rest << CELL_BITS) | ahead, bits)
                     else:
                         self._sail(points - 1, rest, ahead, bits)
             facing += 1
 
-    def _boat_at(self, around: i64, cell: i64) -> i64:
-        boat: i64 = 0
-        for other in self.around[around].others:
-            if other == cell:
-                return boat
-            boat += 1
-        return -1
-
-    def _sail(self, points: int, rest: i64, cell: i64, bits: i64) -> None:
+    def _sail(self, points: i64, rest: i64, cell: i64, bits: i64) -> None:
         """Come to a free cell, with landing and taboo minded."""
-        if self.sea.lands_at_once and int(cell) in self.sea.landings:
+        if self.harbour is not None and self.harbour.is_landed(cell):
             self.ends.add((rest << CELL_BITS) | cell, bits)
             return
         if self.sea.taboo:
-            before = int(rest >> SPEED_BITS)
-            after = self._after_step(points, before, int(cell))
-            self._note(after, before, ())
-            rest = (after << SPEED_BITS) | (rest & 7)
+            before = rest >> SPEED_BITS
+            after = self._after_step(points, before, cell)
+            if after != before:
+                self._note(after, before, 0)
+            rest = (after << SPEED_BITS) | (rest & SPEED)
         self.layers[points].add((rest << CELL_BITS) | cell, bits)
 
-    def _push(self, points: int, rest: i64, cell: i64, ahead: i64, bits: i64) -> None:
-        """Clear the cell ahead in every way, and follow."""
-        before, speed = int(rest >> SPEED_BITS), int(rest & 7)
-        for after, cells in self._pushes_from(points, before, int(cell), int(ahead)):
-            left = points - 1 - len(cells)
-            if self.around[after].landed >= self.sea.decisive:
-                self._note(after, before, cells)
-                self.ends.add((((after << SPEED_BITS) | speed) << CELL_BITS) | cell, bits)
-                continue
-            follows = after
-            if self.sea.taboo:
-                follows = self._after_step(left, after, int(ahead))
-            self._note(follows, before, cells)
-            key = (((follows << SPEED_BITS) | speed) << CELL_BITS) | ahead
-            if self.sea.lands_at_once and int(ahead) in self.sea.landings:
-                self.ends.add(key, bits)
-            else:
-                self.layers[left].add(key, bits)
+    # --- Pushing
 
-    def _note(self, after: int, before: int, cells: Cells) -> None:
+    def _push(
+        self, points: i64, rest: i64, cell: i64, ahead: i64, bits: i64,
+        last: i64, chain: i64, length: i64,
+    ) -> None:  # fmt: skip
+        """Try every cell for the last boat of a chain; where another one lies, it is pushed on."""
+        before = rest >> SPEED_BITS
+        side: i64 = 0
+        while side < 6:
+            target = self._neighbours[last * 6 + side]
+            side += 1
+            if target < 0 or target in (cell, ahead) or _has(chain, target):
+                continue
+            if self.sea.taboo and self._is_taboo(before, target):
+                continue
+            longer = chained(chain, length, target)
+            if self._busy[target] == 0 or self._boat_at(before, target) < 0:
+                self._follow(points - 2 - length, rest, cell, ahead, bits, longer)
+            elif self.sea.chain and length + 3 <= points:
+                self._push(points, rest, cell, ahead, bits, target, longer, length + 1)
+
+    def _follow(self, left: i64, rest: i64, cell: i64, ahead: i64, bits: i64, chain: i64) -> None:
+        """Set the boats of a chain down and take the cell that they have cleared."""
+        before = rest >> SPEED_BITS
+        after = self._shoved(before, ahead, chain)
+        if self._is_decided(after):
+            self._note(after, before, chain)
+            self.ends.add((((after << SPEED_BITS) | (rest & SPEED)) << CELL_BITS) | cell, bits)
+            return
+        if self.sea.taboo:
+            after = self._after_step(left, after, ahead)
+        self._note(after, before, chain)
+        key = (((after << SPEED_BITS) | (rest & SPEED)) << CELL_BITS) | ahead
+        if self.harbour is not None and self.harbour.is_landed(ahead):
+            self.ends.add(key, bits)
+        else:
+            self.layers[left].add(key, bits)
+
+    def _shoved(self, around: i64, ahead: i64, chain: i64) -> i64:
+        """What is around after a chain was set down."""
+        if self.harbour is not None:
+            return self._shoved_in_harbour(self.harbour, around, ahead, chain)
+        before = self._others[around]
+        others = before
+        place = ahead
+        while chain:
+            target = (chain & CELL) - 1
+            others = moved(others, self._boat_in(before, place), target)
+            place = target
+            chain >>= CELL_BITS
+        return self._around(others, self._trails[around])
+
+    def _shoved_in_harbour(self, harbour: Harbour, around: i64, ahead: i64, chain: i64) -> i64:
+        """The same where boats may land: the last boat first, until the race is decided."""
+        before = self._others[around]
+        others = before
+        wake, boarded, landed = self.trails[self._trails[around]]
+        cells = cells_of(chain)
+        place: i64 = 0
+        while place < len(cells):
+            place += 1
+            target = cells[-place]
+            here = cells[-place - 1] if place < len(cells) else ahead
+            boat = self._boat_in(before, here)
+            boarded, lands = harbour.set_down(boarded, int(boat), int(target))
+            others = moved(others, boat, NOWHERE if lands else target)
+            if lands:
+                landed += 1
+                if landed >= harbour.decisive:
+                    break
+        return self._around(others, self._trail((wake, boarded, landed)))
+
+    def _is_decided(self, around: i64) -> bool:
+        """Whether boats that were pushed to the quay have decided the race."""
+        if self.harbour is None:
+            return False
+        return self.trails[self._trails[around]][2] >= self.harbour.decisive
+
+    def _note(self, after: i64, before: i64, chain: i64) -> None:
         """Remember how what is around came about, for the way back."""
-        if cells or after != before:
-            how = (before, cells)
-            if how not in self.around[after].came_from:
-                self.around[after].came_from.append(how)
+        self._after = append(self._after, after)
+        self._before = append(self._before, before)
+        self._chains = append(self._chains, chain)
 
     # --- What is around
 
-    def _intern(self, others: Cells, wake: Cells, boarded: Boarded, landed: int) -> int:
-        key = (others, wake, boarded, landed)
-        found = self._known.get(key)
-        if found is None:
-            found = len(self.around)
-            self._known[key] = found
-            self.around.append(Around(others, wake, boarded, landed))
-            self._mark(others)
-        return found
+    def _boat_at(self, around: i64, cell: i64) -> i64:
+        """The boat on a cell, -1 if there is none."""
+        return self._boat_in(self._others[around], cell)
 
-    def _after_step(self, points: int, around: int, cell: int) -> int:
+    def _boat_in(self, others: i64, cell: i64) -> i64:
+        boat: i64 = 0
+        while boat < self._boats:
+            if others & CELL == cell:
+                return boat
+            others >>= CELL_BITS
+            boat += 1
+        return -1
+
+    def _around(self, others: i64, trail: i64) -> i64:
+        """The number of what is around."""
+        number: i64 = 0
+        count: i64 = len(self._others)
+        if self._plain:
+            number = self._numbers.place(others)
+        else:
+            number = self._known.setdefault((int(others), int(trail)), int(count))
+        if number == count:
+            self._others = append(self._others, others)
+            self._trails = append(self._trails, trail)
+            boat: i64 = 0
+            while boat < self._boats:
+                cell = cell_of(others, boat)
+                if cell < self.sea.cells:
+                    self._busy[cell] = 1
+                boat += 1
+        return number
+
+    def _trail(self, trail: Trail) -> i64:
+        """The number of a trail."""
+        number = self._trail_numbers.setdefault(trail, len(self.trails))
+        if number == len(self.trails):
+            self.trails.append(trail)
+        return number
+
+    def _is_taboo(self, around: i64, cell: i64) -> bool:
+        return int(cell) in self.trails[self._trails[around]][0]
+
+    def _after_step(self, points: i64, around: i64, cell: i64) -> i64:
         """What is around after moving over a cell: it is taboo, as far as that still matters."""
-        key = (around, cell, points)
+        key = (int(around), int(cell), int(points))
         after = self._wakes.get(key)
         if after is None:
-            here = self.around[around]
-            wake = tuple(
-                sorted(c for c in {*here.wake, cell} if self._matters(c, here.others, points))
-            )
-            after = self._intern(here.others, wake, here.boarded, here.landed)
+            others = self._others[around]
+            wake, boarded, landed = self.trails[self._trails[around]]
+            wakes = {*wake, int(cell)}
+            matters = tuple(sorted([c for c in wakes if self._matters(c, others, points)]))
+            after = int(self._around(others, self._trail((matters, boarded, landed))))
             self._wakes[key] = after
         return after
 
-    def _matters(self, cell: int, others: Cells, points: int) -> bool:
+    def _matters(self, cell: int, others: i64, points: i64) -> bool:
         """Whether a boat could still be pushed onto a cell: a push takes two points."""
         pushes = points // 2
-        for other in others:
-            if other != NOWHERE and pushes and cell in self._within(other, pushes):
+        boat: i64 = 0
+        while boat < self._boats:
+            other = cell_of(others, boat)
+            if other != CELL and pushes and cell in self._within(int(other), int(pushes)):
                 return True
+            boat += 1
         return False
 
     def _within(self, cell: int, steps: int) -> frozenset[int]:
@@ -321,191 +504,215 @@ class Exploration:
         return found
 
     def _beside(self, cell: int) -> list[int]:
-        beside = [int(self.sea.neighbours[cell * 6 + side]) for side in range(6)]
+        beside = [int(self._neighbours[cell * 6 + side]) for side in range(6)]
         return [other for other in beside if other != NOWHERE]
-
-    # --- Pushing
-
-    def _pushes_from(self, points: int, around: int, cell: int, ahead: int) -> list[Push]:
-        """All pushes of the boat ahead that so many points are enough for."""
-        key = (points, around, cell, ahead)
-        found = self._pushes.get(key)
-        if found is None:
-            found = []
-            most = points - 1 if self.sea.chain else 1
-            self._chain(around, cell, (ahead,), most, found)
-            self._pushes[key] = found
-        return found
-
-    def _chain(self, around: int, cell: int, taken: Cells, most: int, found: list[Push]) -> None:
-        """Try every cell for the last boat of a chain; where another one lies, it is pushed on."""
-        here = self.around[around]
-        for target in self._beside(taken[-1]):
-            if target == cell or target in taken or target in here.wake:
-                continue
-            if self._boat_at(around, target) < 0:
-                cells = (*taken[1:], target)
-                found.append((self._set_down(around, taken, cells), cells))
-            elif most > 1:
-                self._chain(around, cell, (*taken, target), most - 1, found)
-
-    def _set_down(self, around: int, places: Cells, cells: Cells) -> int:
-        """What is around after a chain was set down, the last boat first."""
-        here = self.around[around]
-        others, boarded, landed = list(here.others), here.boarded, here.landed
-        for place, target in reversed(list(zip(places, cells, strict=True))):
-            boat = here.others.index(place)
-            others[boat] = target
-            if self.sea.landings:
-                boarded = self._boarded(boarded, boat, target)
-                aboard = len([1 for who, _ in boarded if who == boat])
-                ready = self.sea.slow[boat] and aboard >= self.sea.missing[boat]
-                if ready and target in self.sea.landings:
-                    others[boat] = NOWHERE
-                    landed += 1
-                    if landed >= self.sea.decisive:
-                        break
-        return self._intern(tuple(others), here.wake, boarded, landed)
-
-    def _boarded(self, boarded: Boarded, boat: int, cell: int) -> Boarded:
-        """Who has boarded after a boat came to a cell."""
-        taken = len([1 for _, dock in boarded if dock == cell])
-        mine = len([1 for who, _ in boarded if who == boat])
-        if (
-            cell in self.sea.boards_at[boat]
-            and taken < self.sea.waiting[cell]
-            and (boat, cell) not in boarded
-            and mine < self.sea.missing[boat]
-        ):
-            return (*boarded, (boat, cell))
-        return boarded
 
     # --- The results
 
     def results(self) -> list[int]:
         """Every complete turn as one number: see ``unpack``."""
         found: list[int] = []
-        index: i64 = 0
         last = self.layers[0]
+        index: i64 = 0
         while index < len(last.keys):
-            self._list(last.keys[index], turned(last.masks[index]), found)
+            _list(last.keys[index], turned(last.masks[index]), found)
             index += 1
         index = 0
         while index < len(self.ends.keys):
-            self._list(self.ends.keys[index], self.ends.masks[index], found)
+            _list(self.ends.keys[index], self.ends.masks[index], found)
             index += 1
         return found
-
-    def _list(self, key: i64, mask: i64, found: list[int]) -> None:
-        facing: i64 = 0
-        while facing < FACINGS:
-            budget = best_budget(mask, facing)
-            if budget >= 0:
-                found.append((key << 7) | (facing << 4) | budget)
-            facing += 1
 
     @property
     def is_plain(self) -> bool:
         """Whether every result is a different outcome: only the places of the others differ."""
-        return not self.sea.taboo and not self.sea.landings
+        return self._plain
 
-    def is_end(self, result: int) -> bool:
-        """Whether the movement ends there by itself: landed, or the race is decided."""
-        around, _, cell, _, _ = unpack(result)
-        landed = self.sea.lands_at_once and cell in self.sea.landings
-        return landed or self.around[around].landed >= self.sea.decisive
+    def places(self, around: int) -> int:
+        """The places of the others, as one number that is the same for the same places."""
+        return int(self._others[around])
+
+    def others(self, around: int) -> Cells:
+        """The cells of all boats, ``NOWHERE`` for the mover and those not on the river."""
+        cells = [int(cell_of(self._others[around], boat)) for boat in range(self._boats)]
+        return tuple([NOWHERE if cell == CELL else cell for cell in cells])
 
     # --- The way to a result
 
-    def way(self, result: int) -> tuple[int, list[Cells]]:
-        """The facing to begin with and the steps: ``AHEAD``, ``PORT``, ``STARBOARD`` or a push."""
-        around, speed, cell, facing, budget = unpack(result)
-        back: list[Cells] = []
-        points = 0
-        if self.around[around].landed >= self.sea.decisive:
-            points, around, cells = self._decided(around, speed, cell, facing, budget)
-            back.append(cells)
-        elif self.sea.lands_at_once and cell in self.sea.landings:
-            while not self._came(points, around, speed, cell, facing, budget):
-                points += 1
-            points, around, cells = self._before
-            back.append(cells)
-            cell = int(self.sea.neighbours[cell * 6 + (facing + 3) % 6])
-        while True:
-            facing, budget = self._turn_back(points, around, speed, cell, facing, budget, back)
-            if points == self.start_points[speed]:
-                back.reverse()
-                return facing, back
-            came = self._came(points, around, speed, cell, facing, budget)
-            assert came, "every moment was reached from another one"
-            points, around, cells = self._before
-            back.append(cells)
-            cell = int(self.sea.neighbours[cell * 6 + (facing + 3) % 6])
+    def actions(self, result: int) -> Way:
+        """The steps of the whole turn."""
+        key: i64 = result >> 7
+        here = Moment(0, key >> 12, key & CELL, (result >> 4) & 7, result & 15)
+        speed = (key >> CELL_BITS) & SPEED
+        if self.harbour is not None:
+            if self._is_decided(here.around):
+                step = self._before_decision(here, speed)
+                return self._way_with_turns(here, speed) + step
+            if self.harbour.is_landed(here.cell):
+                while True:
+                    landing = self._step_back(here, speed)
+                    if landing is not None:
+                        return self._way_with_turns(here, speed) + landing
+                    here.points += 1
+        return self._way_with_turns(here, speed) + self.words.done
 
-    def _decided(
-        self, around: int, speed: int, cell: int, facing: int, budget: int
-    ) -> tuple[int, int, Cells]:
-        """The push that decided the race: points and what was around before it, and its cells."""
-        ahead = int(self.sea.neighbours[cell * 6 + facing])
-        for before, cells in self.around[around].came_from:
-            if self._boat_at(before, ahead) < 0:
-                continue  # the same was pushed from elsewhere
-            for points in range(1 + len(cells), MAX_POINTS + 1):
-                if not self._mask(points, before, speed, cell) & bit(facing, budget):
-                    continue
-                if (around, cells) in self._pushes_from(points, before, cell, ahead):
-                    return points, before, cells
-        raise AssertionError("a race is decided by a push")
+    def _way_with_turns(self, here: "Moment", speed: i64) -> Way:
+        """The way to a moment after turning."""
+        turns = self._turn_back(here, speed)
+        return self._way_to(here, speed) + turns
 
-    def _mask(self, points: int, around: int, speed: int, cell: int) -> i64:
+    def _way_to(self, here: "Moment", speed: i64) -> Way:
+        """The way to a moment at which a cell was entered."""
+        key = (((here.around << SPEED_BITS) | speed) << CELL_BITS) | here.cell
+        code = _code(here.points, key, here.facing, here.budget)
+        way = self._ways.get(code)
+        if way is None:
+            step = self._step_back(here, speed)
+            assert step is not None, "every moment was reached from another one"
+            way = self._way_with_turns(here, speed) + step
+            self._ways[code] = way
+        return way
+
+    def _reached(self, points: i64, around: i64, speed: i64, cell: i64) -> i64:
         key = (((around << SPEED_BITS) | speed) << CELL_BITS) | cell
-        return turned(self.layers[points].get(key))
+        return self.layers[points].get(key)
 
-    def _turn_back(
-        self, points: int, around: int, speed: int, cell: int, facing: int, budget: int,
-        back: list[Cells],
-    ) -> tuple[int, int]:  # fmt: skip
-        """Undo the turning at a cell: the facing and budget with which it was reached."""
-        key = (((around << SPEED_BITS) | speed) << CELL_BITS) | cell
-        reached = self.layers[points].get(key)
-        for steps in range(4):
-            for side in (1, 5):
-                before = (facing + side * steps) % 6
-                if budget + steps < LEVELS and reached & bit(before, budget + steps):
-                    for _ in range(steps):
-                        back.append(PORT if side == 1 else STARBOARD)
-                    return before, budget + steps
+    def _turn_back(self, here: "Moment", speed: i64) -> Way:
+        """Undo the turning at a cell: go to the facing and budget with which it was reached."""
+        reached = self._reached(here.points, here.around, speed, here.cell)
+        steps: i64 = 0
+        while steps < 4:
+            budget = here.budget + steps
+            side: i64 = 1
+            while side < 6 and budget < LEVELS:
+                before = (here.facing + side * steps) % 6
+                if reached & bit(before, budget):
+                    here.facing = before
+                    here.budget = budget
+                    return self.words.port[steps] if side == 1 else self.words.starboard[steps]
+                side += 4
+            steps += 1
         raise AssertionError("every facing was reached by turning")
 
-    def _came(
-        self, points: int, around: int, speed: int, cell: int, facing: int, budget: int
-    ) -> bool:
-        """Find from where a cell was entered with so many points left; it is kept."""
-        wanted = bit(facing, budget)
-        behind = int(self.sea.neighbours[cell * 6 + (facing + 3) % 6])
+    def _step_back(self, here: "Moment", speed: i64) -> Way | None:
+        """Go to the moment from which a cell was entered with so many points left."""
+        if here.points >= self._start_points[speed]:
+            return None
+        behind = self._neighbours[here.cell * 6 + (here.facing + 3) % 6]
         if behind == NOWHERE:
-            return False
-        for before, cells in [(around, AHEAD), *self.around[around].came_from]:
-            earlier = points + 1 + len(cells)
-            if earlier > MAX_POINTS or not self._mask(earlier, before, speed, behind) & wanted:
-                continue
-            if self._leads(earlier, before, behind, cell, cells) == around:
-                self._before = (earlier, before, cells)
-                return True
-        return False
+            return None
+        if self._is_from(here, speed, behind, here.around, 0):
+            here.come(here.points + 1, here.around, behind)
+            return self.words.ahead
+        for before, chain in self._origins(here.around):
+            if self._is_from(here, speed, behind, before, chain):
+                cells = tuple([int(cell) for cell in cells_of(chain)])
+                here.come(here.points + 1 + len(cells), before, behind)
+                return self._step(cells)
+        return None
 
-    def _leads(self, points: int, before: int, behind: int, cell: int, cells: Cells) -> int:
-        """What is around after a step or a push, ``NOWHERE`` if it is not possible."""
-        if bool(cells) != (self._boat_at(before, cell) >= 0):
-            return NOWHERE  # a boat ahead is pushed, free water is not
+    def _step(self, cells: Cells) -> Way:
+        return (self.words.push(cells),) if cells else self.words.ahead
+
+    def _is_from(self, here: "Moment", speed: i64, behind: i64, before: i64, chain: i64) -> bool:
+        """Whether a step or a push from the cell behind leads to a moment."""
+        earlier = here.points + 1 + len(cells_of(chain))
+        if earlier > MAX_POINTS:
+            return False
+        mask = turned(self._reached(earlier, before, speed, behind))
+        if not mask & bit(here.facing, here.budget):
+            return False
+        if (chain != 0) != (self._boat_at(before, here.cell) >= 0):
+            return False  # a boat ahead is pushed, free water is not
+        return self._leads(here, behind, before, chain) == here.around
+
+    def _leads(self, here: "Moment", behind: i64, before: i64, chain: i64) -> i64:
+        """What is around after a step or a push."""
         after = before
-        if cells:
-            pushes = self._pushes_from(points, before, behind, cell)
-            after = max([result for result, chain in pushes if chain == cells], default=NOWHERE)
-        ends_here = self.sea.lands_at_once and cell in self.sea.landings
-        if after == NOWHERE or not self.sea.taboo or (ends_here and not cells):
+        if chain:
+            if not self._fits(chain, behind, here.cell):
+                return NOWHERE
+            after = self._shoved(before, here.cell, chain)
+        lands = self.harbour is not None and self.harbour.is_landed(here.cell)
+        if not self.sea.taboo or (lands and not chain):
             return after
-        return self._after_step(points - 1 - len(cells), after, cell)
+        return self._after_step(here.points, after, here.cell)
+
+    def _fits(self, chain: i64, cell: i64, ahead: i64) -> bool:
+        """Whether a chain that was pushed from somewhere can begin with the boat ahead."""
+        first = (chain & CELL) - 1
+        side: i64 = 0
+        while side < 6 and self._neighbours[ahead * 6 + side] != first:
+            side += 1
+        return side < 6 and not _has(chain, cell) and not _has(chain, ahead)
+
+    def _before_decision(self, here: "Moment", speed: i64) -> Way:
+        """Go to the moment before the push that decided the race."""
+        ahead = self._neighbours[here.cell * 6 + here.facing]
+        for before, chain in self._origins(here.around):
+            if self._boat_at(before, ahead) < 0 or not self._fits(chain, here.cell, ahead):
+                continue  # the same was pushed from elsewhere
+            if self._shoved(before, ahead, chain) != here.around:
+                continue
+            cells = tuple([int(cell) for cell in cells_of(chain)])
+            for points in range(1 + len(cells), MAX_POINTS + 1):
+                mask = turned(self._reached(points, before, speed, here.cell))
+                if mask & bit(here.facing, here.budget):
+                    here.come(points, before, here.cell)
+                    return self._step(cells)
+        raise AssertionError("a race is decided by a push")
+
+    def _origins(self, around: i64) -> list[tuple[int, int]]:
+        """After what, and by which chain, all this came to be around."""
+        if not self._came_from:
+            index: i64 = 0
+            while index < len(self._after):
+                origin = (int(self._before[index]), int(self._chains[index]))
+                origins = self._came_from.setdefault(int(self._after[index]), [])
+                if origin not in origins:
+                    origins.append(origin)
+                index += 1
+        return self._came_from.get(int(around), [])
+
+
+class Moment:
+    """A moment on the way back."""
+
+    def __init__(self, points: i64, around: i64, cell: i64, facing: i64, budget: i64) -> None:
+        self.points = points
+        self.around = around
+        self.cell = cell
+        self.facing = facing
+        self.budget = budget
+
+    def come(self, points: i64, around: i64, cell: i64) -> None:
+        """Be at an earlier moment."""
+        self.points = points
+        self.around = around
+        self.cell = cell
+
+
+def _code(points: i64, key: i64, facing: i64, budget: i64) -> int:
+    """A moment as one number."""
+    return int((key << 10) | (points << 7) | (facing << 4) | budget)
+
+
+def _has(chain: i64, cell: i64) -> bool:
+    """Whether a chain pushes a boat to a cell."""
+    while chain:
+        if (chain & CELL) - 1 == cell:
+            return True
+        chain >>= CELL_BITS
+    return False
+
+
+def _list(key: i64, mask: i64, found: list[int]) -> None:
+    facing: i64 = 0
+    while facing < FACINGS:
+        budget = best_budget(mask, facing)
+        if budget >= 0:
+            found.append((key << 7) | (facing << 4) | budget)
+        facing += 1
 
 
 def unpack(result: int) -> tuple[int, int, int, int, int]:

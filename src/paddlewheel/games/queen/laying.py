@@ -21,8 +21,8 @@ def end_turn(draft: Draft, job: EndTurn) -> None:
         draft.first(RollDie(discoverer), job)
         return
     _lift_tiles(draft)
-    boat = draft.boat(job.boat)
-    draft.change_boat(job.boat, coal=min(boat.coal, MAX_COAL))  # Q-6P-1: extra coal is lost
+    if draft.boat(job.boat).coal > MAX_COAL:
+        draft.change_boat(job.boat, coal=MAX_COAL)  # Q-6P-1: extra coal is lost
     draft.change(passage=None)
     if draft.state.rules.passengers and not _anybody_can_finish(draft):
         draft.end("no_passengers")

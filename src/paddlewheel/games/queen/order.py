@@ -55,8 +55,6 @@ def ending_after(state: "QueenState", arrived: Sequence[int], out: Sequence[int]
     left = len(state.boats) - len(arrived) - len(out)
     if arrived and len(state.boats) > state.seats:
         return "first_boat"
-    if left == 0:
-        return "all_out"
     return "all_but_one" if left == 1 else None
 
 
@@ -73,12 +71,14 @@ def ranking(state: "QueenState") -> Ranking:
 
 def can_finish(state: "QueenState", number: int) -> bool:
     """Whether a boat can still have two passengers (Q-END-5)."""
-    boat = state.boats[number]
+    boat, coming = state.boats[number], docks_to_come(state)
+    if len(boat.aboard) + coming >= ENOUGH:
+        return True
     lying = sum(
         count > 0 and tile >= state.river.lifted and state.may_use_dock(number, tile)
         for tile, count in enumerate(state.waiting)
     )
-    return len(boat.aboard) + lying + docks_to_come(state) >= ENOUGH
+    return len(boat.aboard) + lying + coming >= ENOUGH
 
 
 def docks_to_come(state: "QueenState") -> int:

@@ -5,72 +5,40 @@ most coal. Complete turns are found by the kernel; the few ways of a boat that h
 The facings of pushed captains stay open.
 """
 
-from collections.abc import Callable, Iterator
-from dataclasses import replace
-from functools import cached_property, lru_cache
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
-from paddlewheel.core.state import Action, ListedTurn, Turn
+from paddlewheel.core.state import Turn
 from paddlewheel.games.queen import kernel
-from paddlewheel.games.queen.actions import Ahead, Done, Face, Push, Speed, Stop
-from paddlewheel.games.queen.boat import Passage
+from paddlewheel.games.queen.actions import Face, Push, Speed, Stop
+from paddlewheel.games.queen.boat import Boat, Passage
 from paddlewheel.games.queen.jobs import PlayTurn
-from paddlewheel.games.queen.options import ENOUGH
+from paddlewheel.games.queen.options import ENOUGH, MAX_SPEED
 from paddlewheel.games.queen.river import NOWHERE, TILE, River
-from paddlewheel.games.queen.turns import legal_actions
-from paddlewheel.games.queen.waters import PORT, STARBOARD, Node, Waters, openings
+from paddlewheel.games.queen.turns import FACINGS, legal_actions
+from paddlewheel.games.queen.waters import (
+    PORT,
+    STARBOARD,
+    Node,
+    Waters,
+    openings,
+    speed_cost,
+    speeds,
+)
+from paddlewheel.games.queen.wholeturn import AHEAD, DONE, CompleteTurns, QueenTurn, Way
+from paddlewheel.hexgrid import distance
 
 if TYPE_CHECKING:
     from paddlewheel.games.queen.state import QueenState
 
-Way = tuple[Action, ...]
+SPEEDS = [Speed(speed) for speed in range(MAX_SPEED + 1)]
+
 Result = tuple[int, int, int, tuple[int, ...]]
 """Own cell, facing, speed, cells of the others."""
 
-_STEPS: dict[tuple[int, ...], Action] = {
-    kernel.AHEAD: Ahead(),
-    kernel.PORT: PORT,
-    kernel.STARBOARD: STARBOARD,
-}
 
-
-class QueenTurn(Turn):
-    """A whole turn of a boat."""
-
-    before: "QueenState"
-
-    def start(self) -> "QueenState":
-        """The state to play from: pushed captains wait until the mover has moved."""
-        passage = self.before.passage
-        if passage is None:
-            return self.before
-        waiting = replace(passage, facings_wait=True, boards_wait=True)
-        return replace(self.before, passage=waiting)
-
-
-class CompleteTurn(QueenTurn, ListedTurn):
-    """A complete turn that the kernel has found; its way is looked up when it is asked for."""
-
-    def __init__(self, before: "QueenState", exploration: kernel.Exploration, result: int) -> None:
-        super().__init__(before, ())
-        self._exploration = exploration
-        self._result = result
-
-    @cached_property
-    def actions(self) -> Way:
-        """The cheapest way."""
-        passage = _passage(self.before)
-        _, speed, _, _, _ = kernel.unpack(self._result)
-        facing, steps = self._exploration.way(self._result)
-        opening: list[Action] = [Face(facing)] if passage.facing_due else []
-        if not passage.speed_set:
-            opening.append(Speed(speed))
-        way = [_STEPS[step] if step in _STEPS else Push(step) for step in steps]
-        ended = self._exploration.is_end(self._result)
-        return (*opening, *way) if ended else (*opening, *way, Done())
-
-
-def turns(state: "QueenState") -> tuple[Turn, ...]:
+def turns(state: "QueenState") -> Sequence[Turn]:
     """All distinct outcomes of the whole turn of the captain to act."""
     if not isinstance(state.job, PlayTurn):
         return tuple(QueenTurn(state, (action,)) for action in legal_actions(state))
@@ -84,66 +52,88 @@ def turns(state: "QueenState") -> tuple[Turn, ...]:
 # --- Complete turns, by the kernel
 
 
-def _complete_turns(state: "QueenState", boat: int) -> tuple[Turn, ...]:
+def _complete_turns(state: "QueenState", boat: int) -> Sequence[Turn]:
     exploration = explore(state, boat)
     results = exploration.results()
-    if exploration.is_plain:
-        return tuple(CompleteTurn(state, exploration, result) for result in results)
-    best: dict[Result, int] = {}
+    if not exploration.is_plain:
+        results = _best(exploration, results)
+    return CompleteTurns(state, exploration, results)
+
+
+def _best(exploration: kernel.Exploration, results: list[int]) -> list[int]:
+    """Every outcome once: ways may differ in more than what it is made of."""
+    best: dict[tuple[int, ...], int] = {}
     for result in results:
         around, speed, cell, facing, budget = kernel.unpack(result)
-        key = (cell, facing, speed, exploration.around[around].others)
+        key = (cell, facing, speed, exploration.places(around))
         if key not in best or budget > kernel.unpack(best[key])[-1]:
             best[key] = result
-    return tuple(CompleteTurn(state, exploration, result) for result in best.values())
+    return list(best.values())
 
 
 def explore(state: "QueenState", boat: int, by: Any = kernel) -> kernel.Exploration:
     """All complete turns of a boat, as the kernel sees them; tests give its source instead."""
-    passage = _passage(state)
-    others = tuple(
-        NOWHERE if number == boat or other.cell is None else other.cell
-        for number, other in enumerate(state.boats)
-    )
+    passage, me, rules = _passage(state), state.boats[boat], state.rules
+    cells = [NOWHERE if other.cell is None else other.cell for other in state.boats]
+    cells[boat] = NOWHERE
+    wake = tuple(sorted(set(passage.wake))) if rules.push_taboo else ()
     exploration: kernel.Exploration = by.Exploration(
-        _sea(state, boat, by), others, tuple(sorted(set(passage.wake)))
+        _sea(state.river, rules.push_chain, rules.push_taboo, by),
+        _harbour(state, boat, by) if _near_the_quay(state, me) else None,
+        _vocabulary(by),
+        tuple(cells),
+        wake,
     )
-    for speed, nodes in _openings(state, boat).items():
-        first = nodes[0]
-        facings = [node.facing for node in nodes]
-        budget = first.coal + first.free_turn
-        exploration.start(first.cell, speed, first.points, facings, budget)
+    assert me.cell is not None
+    if passage.speed_set:
+        budget = me.coal + passage.free_turn
+        exploration.start(me.cell, me.speed, passage.points, budget, {me.facing: ()})
+    else:
+        for speed in speeds(state, me):
+            budget = me.coal - speed_cost(me.speed, speed) + 1
+            exploration.start(me.cell, speed, speed, budget, _opened(me, passage, speed))
     exploration.run()
     return exploration
 
 
-def _openings(state: "QueenState", boat: int) -> dict[int, list[Node]]:
-    """The moments to start from, by speed."""
-    passage, waters = _passage(state), Waters(state, boat)
-    if passage.speed_set:
-        return {state.boats[boat].speed: [waters.node(state.boats[boat], passage)]}
-    return openings(state, boat, waters)
+def _opened(boat: Boat, passage: Passage, speed: int) -> dict[int, kernel.Way]:
+    """What is done before the first step, by the facing that it leads to."""
+    if passage.facing_due:
+        return {face.facing: (face, SPEEDS[speed]) for face in FACINGS}
+    return {boat.facing: (SPEEDS[speed],)}
 
 
-@lru_cache(maxsize=1024)
-def _flat_neighbours(river: River) -> list[int]:
-    return [cell for row in river.neighbours for cell in row]
+@cache
+def _vocabulary(by: Any) -> Any:
+    return by.Vocabulary(ahead=AHEAD, port=PORT, starboard=STARBOARD, done=DONE, push=Push)
 
 
-def _sea(state: "QueenState", boat: int, by: Any) -> Any:
+@lru_cache(maxsize=256)
+def _sea(river: River, chain: bool, taboo: bool, by: Any) -> Any:
+    neighbours = [cell for row in river.neighbours for cell in row]
+    return by.Sea(neighbours=neighbours, chain=chain, taboo=taboo)
+
+
+def _near_the_quay(state: "QueenState", boat: Boat) -> bool:
+    """Whether anybody could land in the turn of a boat: it moves or pushes nobody further."""
+    assert boat.cell is not None
+    cells = state.river.cells
+    return any(
+        distance(cells[boat.cell], cells[landing]) <= MAX_SPEED + 1
+        for landing in state.river.landings
+    )
+
+
+def _harbour(state: "QueenState", boat: int, by: Any) -> Any:
     rules, me, boats = state.rules, state.boats[boat], state.boats
     waiting = {
         TILE * place + tile.dock.cell: count
         for place, (tile, count) in enumerate(zip(state.river.tiles, state.waiting, strict=True))
         if tile.dock is not None and count
     }
-    at_once = rules.landing == "any_speed" and (me.full or not rules.passengers)
-    return by.Sea(
-        neighbours=_flat_neighbours(state.river),
+    return by.Harbour(
         landings=state.river.landings,
-        chain=rules.push_chain,
-        taboo=rules.push_taboo,
-        lands_at_once=at_once and bool(state.river.landings),
+        lands_at_once=rules.landing == "any_speed" and (me.full or not rules.passengers),
         boards_at=[
             # A captain who may decline cannot be counted on.
             frozenset(c for c in waiting if not state.may_decline and state.may_board(number, c))
@@ -162,15 +152,22 @@ def _sea(state: "QueenState", boat: int, by: Any) -> Any:
 def _incomplete_turns(state: "QueenState", boat: int) -> Iterator[Way]:
     waters, passage = Waters(state, boat), _passage(state)
     best: dict[Result, tuple[int, Way]] = {}
-    for speed, nodes in _openings(state, boat).items():
+    for speed, nodes in _openings(state, boat, waters):
         for node in nodes:
             facing: Way = (Face(node.facing),) if passage.facing_due else ()
             chosen: Way = () if passage.speed_set else (Speed(speed),)
             for end, way in _ends(node, waters, passage):
-                result = (end.cell, end.facing, speed, end.others)
+                result = (end.cell, end.facing, 1, end.others)  # its speed becomes 1
                 if result not in best or end.coal > best[result][0]:
                     best[result] = end.coal, (*facing, *chosen, *way, Stop())
     yield from (way for _, way in best.values())
+
+
+def _openings(state: "QueenState", boat: int, waters: Waters) -> Iterable[tuple[int, list[Node]]]:
+    """The moments to start from, by speed."""
+    if _passage(state).speed_set:
+        return [(state.boats[boat].speed, [waters.node(state.boats[boat], _passage(state))])]
+    return openings(state, boat, waters)
 
 
 def _passage(state: "QueenState") -> Passage:

@@ -7,7 +7,7 @@ So the numbers stay when the river grows, and a later tile has larger ones.
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 
-from paddlewheel.games.queen.tiles import CELLS, Tile, tiles
+from paddlewheel.games.queen.tiles import CELLS, START, Tile, tiles
 from paddlewheel.hexgrid import DIRECTIONS, Hex, add, neighbour, rotate
 
 TILE = len(CELLS)
@@ -94,7 +94,15 @@ class River:
     lifted: int = 0
     """How many tiles at the beginning have been taken off the table (Q-RIVER-4)."""
 
-    @property
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.names, self.ways, self.lifted))
+
+    def __hash__(self) -> int:
+        """Computed once: much that is worked out from a river is kept by it."""
+        return self._hash
+
+    @cached_property
     def is_whole(self) -> bool:
         """Whether the arrival tile lies."""
         return len(self.ways) == len(self.names)
@@ -132,8 +140,8 @@ class River:
         """For every cell the water beyond each of its six sides, or ``NOWHERE``."""
         number = {cell: i for i, cell in enumerate(self.cells) if self.water[i]}
         return tuple(
-            tuple(number.get(neighbour(cell, side), NOWHERE) for side in range(6))
-            for cell in self.cells
+            tuple(number.get((q + dq, r + dr), NOWHERE) for dq, dr in DIRECTIONS)
+            for q, r in self.cells
         )
 
     @cached_property
@@ -144,6 +152,12 @@ class River:
         first = TILE * (len(self.names) - 1)
         at_quay = (first + cell for cell in LANDINGS[self.ways[-1]])
         return frozenset(cell for cell in at_quay if self.water[cell])
+
+    @property
+    def key(self) -> str:
+        """The river as a short text: its tiles, the ways between them, how many were lifted."""
+        ways = "".join(_LETTERS[way] for way in self.ways)
+        return f"{'_'.join(self.names)}.{ways}.{self.lifted}"
 
     def stick(self, cell: int) -> tuple[int, int, int]:
         """How far ahead a cell is: its tile, its level on the tile, how far it is to the right.
@@ -156,6 +170,39 @@ class River:
         onward = self.places[place].direction + way
         here = self.cells[cell]
         return place, _along(here, onward), _along(here, onward + 1) - _along(here, onward - 1)
+
+
+_LETTERS = {LEFT: "l", STRAIGHT: "s", RIGHT: "r"}
+_LONGEST_KEY = 150
+"""All tiles that there are, and all ways between them, are less."""
+
+
+def river_from_key(key: str) -> River:
+    """The river that a key means; ``ValueError`` if it means none, or is written otherwise."""
+    if len(key) > _LONGEST_KEY:
+        raise ValueError("too long")
+    names_text, ways_text, lifted = key.split(".")
+    ways = {letter: way for way, letter in _LETTERS.items()}
+    names = tuple(names_text.split("_"))
+    river = River(names, tuple(ways.get(letter, STRAIGHT) for letter in ways_text), int(lifted))
+    # A key comes from anywhere: a river has one, and no other spelling of it will do.
+    if river.key != key or not (_is_of_tiles(names) and _is_laid(river)):
+        raise ValueError(key)
+    return river
+
+
+def _is_of_tiles(names: tuple[str, ...]) -> bool:
+    """Whether these are tiles that there are, each once, with the start first."""
+    return names[0] == START and set(names) <= set(tiles()) and len(set(names)) == len(names)
+
+
+def _is_laid(river: River) -> bool:
+    """Whether tiles can lie so: each beside the one before it, and touching no other."""
+    if len(river.names) - len(river.ways) not in (0, 1):
+        return False
+    places = river.places
+    apart = not any(touch(one, two) for i, one in enumerate(places) for two in places[i + 2 :])
+    return apart and 0 <= river.lifted < len(river.names)
 
 
 def _along(cell: Hex, direction: int) -> int:

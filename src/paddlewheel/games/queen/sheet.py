@@ -113,6 +113,16 @@ def sheet(river: River, boats: int) -> Sheet:
     return (_beside if box.height > 1.15 * box.width else _below)(river, box, boats)
 
 
+@lru_cache(maxsize=64)
+def chart_sheet(river: River) -> Sheet:
+    """The layout of a chart without a card, with more land round it: boards can be moved about."""
+    box = _box((*lying(river), *town(river)))
+    land = 2.2 * CELL
+    area = Area(box.x - land, box.y - land, box.width + 2 * land, box.height + 2 * land)
+    nowhere = Area(-1e6, -1e6, 0, 0)
+    return Sheet(river, area, nowhere, 1.0, beside=False)
+
+
 def _beside(river: River, box: Area, boats: int) -> Sheet:
     room = min(TALLEST, max(TALL, 400 * box.height / box.width))
     scale = max(1.0, box.height / room)

@@ -1,12 +1,14 @@
 """A position of Mississippi Queen: the river, the boats, and what is to be done next."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any, ClassVar
 
 from paddlewheel.core.chance import CHANCE, ChanceNode, Outcome
 from paddlewheel.core.event import Event
-from paddlewheel.core.state import Action, Ranking, State, Turn
+from paddlewheel.core.state import Action, Ranking, State, Turn, TurnKey
 from paddlewheel.games.queen import engine, order, outcomes, position, turns
 from paddlewheel.games.queen.actions import Die, Draw, Starter
 from paddlewheel.games.queen.boat import Boat, Passage
@@ -15,6 +17,7 @@ from paddlewheel.games.queen.jobs import (
     CaptainsJob,
     DrawStarter,
     DrawTile,
+    Follow,
     Job,
     PlayTurn,
     RollDie,
@@ -100,6 +103,14 @@ class QueenState(State):
         return self.round, boat, isinstance(self.job, PlayTurn)
 
     @property
+    def interrupted_turn(self) -> TurnKey | None:
+        """The turn of a boat that has pushed another one, whose captain decides now."""
+        if isinstance(self.job, PlayTurn):
+            return None
+        going_on = [job.boat for job in self.jobs if isinstance(job, PlayTurn | Follow)]
+        return (self.owner(going_on[0]), (self.round, going_on[0], True)) if going_on else None
+
+    @property
     def boat_to_act(self) -> int | None:
         """The boat that a captain has to decide for."""
         return self.job.boat if isinstance(self.job, CaptainsJob) else None
@@ -135,7 +146,7 @@ class QueenState(State):
     @property
     def tiles_left(self) -> tuple[str, ...]:
         """The tiles that may still be drawn."""
-        return tuple(n for n in tiles() if n[0] == "A" and n not in self.river.names)
+        return _tiles_left(self.river)
 
     @property
     def tiles_to_come(self) -> int:
@@ -178,7 +189,7 @@ class QueenState(State):
         """Everything that the captain to act may do, in a fixed order."""
         return turns.legal_actions(self) if self.boat_to_act is not None else ()
 
-    def turns(self) -> tuple[Turn, ...]:
+    def turns(self) -> Sequence[Turn]:
         """All distinct outcomes of the whole turn of the captain to act."""
         return outcomes.turns(self) if self.boat_to_act is not None else ()
 
@@ -199,6 +210,11 @@ class QueenState(State):
     def to_dict(self) -> dict[str, Any]:
         """The position as plain data."""
         return position.to_dict(self)
+
+
+@lru_cache(maxsize=1024)
+def _tiles_left(river: River) -> tuple[str, ...]:
+    return tuple(name for name in tiles() if name[0] == "A" and name not in river.names)
 
 
 def _evenly(kind: str, index: int, outcomes: Any) -> ChanceNode:

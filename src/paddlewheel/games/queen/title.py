@@ -7,8 +7,9 @@ from paddlewheel.core.chance import Outcome
 from paddlewheel.core.event import Event
 from paddlewheel.core.rules import RuleSet
 from paddlewheel.core.state import Action
-from paddlewheel.core.title import Theme, Title
-from paddlewheel.games.queen import actions, position, values, words
+from paddlewheel.core.title import Line, Theme, Title
+from paddlewheel.games.queen import actions, plan, position, story, values, view, words
+from paddlewheel.games.queen.ends import read_goal
 from paddlewheel.games.queen.options import QueenRules
 from paddlewheel.games.queen.state import QueenState
 
@@ -46,6 +47,10 @@ class Queen(Title[QueenState]):
         """One event as a line of a log."""
         return words.tell(event, lang, names)
 
+    def story(self, events: Sequence[Event], lang: str, names: Sequence[str] | None) -> list[Line]:
+        """Events as a log: a line a turn."""
+        return story.story(events, lambda event: self.tell(event, lang, names))
+
     def picture(
         self,
         state: QueenState,
@@ -59,6 +64,22 @@ class Queen(Title[QueenState]):
         from paddlewheel.games.queen import picture  # noqa: PLC0415 (fonts take time to load)
 
         return picture.picture(state, names=names, theme=theme, lang=lang, events=events)
+
+    def view(self, state: QueenState) -> view.QueenView:
+        """The position as a board shows it."""
+        return view.view(state)
+
+    def plan(
+        self, state: QueenState, actions: Sequence[Action], goal: Mapping[str, Any] | None
+    ) -> plan.QueenPlan:
+        """What some actions would lead to; a goal names a cell, and a facing and speed or none."""
+        return plan.plan(state, actions, None if goal is None else read_goal(goal))
+
+    def chart(self, key: str, theme: Theme, lang: str) -> str:  # noqa: ARG002 (no word on it)
+        """The river of that name as an SVG."""
+        from paddlewheel.games.queen import chart  # noqa: PLC0415 (fonts take time to load)
+
+        return chart.chart(key, theme)
 
     def progress(self, state: QueenState, seat: int) -> float:
         """How far the foremost boat of a seat has come."""

@@ -74,7 +74,7 @@ def _before_sailing(
     """The free facing of a restart, then the speed."""
     good = {
         speed: [node for node in nodes if _worth_starting(waters, passage, node)]
-        for speed, nodes in openings(state, boat, waters).items()
+        for speed, nodes in openings(state, boat, waters)
     }
     if passage.facing_due:
         facings = {node.facing for nodes in good.values() for node in nodes}

@@ -11,7 +11,7 @@ from itertools import permutations
 
 from paddlewheel.games.queen.boat import Boat
 from paddlewheel.games.queen.options import ENOUGH, MAX_SPEED
-from paddlewheel.games.queen.order import docks_to_come, standing
+from paddlewheel.games.queen.order import docks_to_come, racing, standing
 from paddlewheel.games.queen.river import NOWHERE, SPACING, TILE, River
 from paddlewheel.games.queen.state import QueenState
 from paddlewheel.games.queen.waters import speed_cost
@@ -23,6 +23,8 @@ A_STOP = 3.0
 """What a stop at a dock costs, in cells."""
 AN_UNKNOWN_DOCK = 3.0
 """The detour to a dock that has not been laid yet."""
+RIVALRY = 8.0
+"""What it costs besides if as many passengers are wanted as will still come."""
 COAL = (0.0, 5.0, 9.0, 12.0, 14.5, 16.5, 18.0, 18.0)
 """What so much coal is worth, in cells: the last lumps save a boat."""
 A_POINT_OF_SPEED = 0.9
@@ -90,13 +92,20 @@ def _way_to_go(state: QueenState, number: int, boat: Boat, cell: int) -> tuple[f
     missing = ENOUGH - len(boat.aboard) if state.rules.passengers else 0
     docks = _useful_docks(state, number)
     coming = docks_to_come(state)
+    unknown = _unknown_dock(state) if coming else FAR
     best = (FAR * (1 + missing), FAR)
     for known in range(max(0, missing - coming), min(missing, len(docks)) + 1):
         for stops in permutations(docks, known):
             route, first = _route(state.river, here, stops, state.tiles_to_come)
-            route += A_STOP * missing + AN_UNKNOWN_DOCK * (missing - known)
+            route += A_STOP * missing + unknown * (missing - known)
             best = min(best, (route, first))
     return best
+
+
+def _unknown_dock(state: QueenState) -> float:
+    """What a passenger from a dock that is not there yet costs: the more captains want one."""
+    wanted = sum(ENOUGH - len(state.boats[boat].aboard) for boat in racing(state))
+    return AN_UNKNOWN_DOCK + RIVALRY * wanted / state.supply
 
 
 def _useful_docks(state: QueenState, number: int) -> list[int]:
@@ -123,6 +132,7 @@ def _route(
     return sum(legs) + unknown, first
 
 
+@lru_cache(maxsize=1024)
 def _frontier(river: River) -> frozenset[int]:
     """Where the river ends so far: the cells from which it can go on."""
     last = TILE * (len(river.names) - 1)

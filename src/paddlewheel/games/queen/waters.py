@@ -5,7 +5,6 @@ to a complete turn (Q-MOVE-5).
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from paddlewheel.core.state import Action
@@ -214,27 +213,52 @@ class Waters:
         return min((n.points for n in self.walk([node]) if ends_at(n)), default=None)
 
 
-def openings(state: "QueenState", boat_number: int, waters: Waters) -> dict[int, list[Node]]:
-    """The moments after the choice of speed, by speed; with a facing due for all six facings."""
+def speeds(state: "QueenState", boat: Boat) -> list[int]:
+    """The speeds that a boat can choose and pay (Q-MOVE-1, Q-MOVE-9)."""
+    exactly_one = boat.restarts and state.rules.restart == "exactly_one"
+    known = range(1, 2 if exactly_one else MAX_SPEED + 1)
+    return [speed for speed in known if speed_cost(boat.speed, speed) <= boat.coal]
+
+
+def openings(
+    state: "QueenState", boat_number: int, waters: Waters
+) -> Iterator[tuple[int, list[Node]]]:
+    """By speed the moments after its choice; with a facing due for all six facings."""
     boat = state.boats[boat_number]
     assert boat.cell is not None
     facings = range(6) if boat.face_due else (boat.facing,)
-    exactly_one = boat.restarts and state.rules.restart == "exactly_one"
-    found: dict[int, list[Node]] = {}
-    for speed in range(1, 2 if exactly_one else MAX_SPEED + 1):
+    first = waters.node(boat, Passage("free", wake=(boat.cell,)))
+    for speed in speeds(state, boat):
         coal = boat.coal - speed_cost(boat.speed, speed)
-        if coal >= 0:
-            passage = Passage("free", points=speed, wake=(boat.cell,))
-            found[speed] = [
-                waters.node(replace(boat, facing=facing, coal=coal), passage) for facing in facings
-            ]
-    return found
+        chosen = first._replace(points=speed, coal=coal)
+        yield speed, [chosen._replace(facing=facing) for facing in facings]
 
 
 def situation(state: "QueenState", boat_number: int) -> Situation:
     """Whether a boat has a complete turn, and if not, what its ways end at."""
-    waters = Waters(state, boat_number)
-    nodes = [node for nodes in openings(state, boat_number, waters).values() for node in nodes]
-    if any(waters.can_complete(node) for node in nodes):
+    if _sails_on(state, boat_number):
         return "free"
+    waters = Waters(state, boat_number)
+    nodes: list[Node] = []
+    for _, moments in openings(state, boat_number, waters):
+        if any(map(waters.can_complete, moments)):
+            return "free"
+        nodes += moments
     return "blocked" if any(map(waters.at_boat, waters.walk(nodes))) else "crash"
+
+
+def _sails_on(state: "QueenState", boat_number: int) -> bool:
+    """Whether the slowest speed leads straight on, after a free turn at most: it mostly does."""
+    boat, neighbours = state.boats[boat_number], state.river.neighbours
+    taken = {other.cell for other in state.boats}
+    slowest = speeds(state, boat)[0]
+    for turn in (0, 1, 5):
+        cell, facing = boat.cell, (boat.facing + turn) % 6
+        for _ in range(slowest):
+            assert cell is not None
+            cell = neighbours[cell][facing]
+            if cell == NOWHERE or cell in taken:
+                break
+        else:
+            return True
+    return False

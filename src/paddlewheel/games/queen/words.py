@@ -174,7 +174,6 @@ def _tell_end(teller: Teller, ending: ev.Ending, winner: int) -> str:
     say = teller.say
     reasons = {
         "all_but_one": say("Only one boat is left in the race."),
-        "all_out": say("No boat is left in the race."),
         "first_boat": say("The first boat has landed, and that ends the race."),
         "no_passengers": say("Nobody can have two passengers any more; position decides."),
         "round_limit": say("That was the last round; position decides."),

@@ -58,6 +58,16 @@ def sheet(rows: int, players: int) -> Sheet:
     return below if _print_size(below) > 1.12 * _print_size(beside) else beside
 
 
+@cache
+def chart_sheet(rows: int) -> Sheet:
+    """The layout of a chart without a card."""
+    river = _river(rows)
+    land = 1.6 * BANK
+    area = Area(river.x - land, river.y - land, river.width + 2 * land, river.height + 2 * land)
+    nowhere = Area(area.x + area.width + 1e4, area.y + area.height, 0, 0)
+    return Sheet(course(rows), area, nowhere, beside=True)
+
+
 def _beside(rows: int, players: int) -> Sheet:
     river = _river(rows)
     tall = HEADER + players * CAPTAIN + BOX

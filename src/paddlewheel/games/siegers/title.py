@@ -8,7 +8,7 @@ from paddlewheel.core.event import Event
 from paddlewheel.core.rules import RuleSet
 from paddlewheel.core.state import Action
 from paddlewheel.core.title import Theme, Title
-from paddlewheel.games.siegers import actions, position, values, words
+from paddlewheel.games.siegers import actions, plan, position, values, view, words
 from paddlewheel.games.siegers.events import Carried, DriftedBack, Sailed
 from paddlewheel.games.siegers.options import SiegersRules
 from paddlewheel.games.siegers.state import SiegersState
@@ -65,6 +65,25 @@ class Siegers(Title[SiegersState]):
             if isinstance(event, Sailed | DriftedBack | Carried)
         ]
         return picture.picture(state, names=names, theme=theme, lang=lang, moves=moves)
+
+    def view(self, state: SiegersState) -> view.SiegersView:
+        """The position as a board shows it."""
+        return view.view(state)
+
+    def plan(
+        self,
+        state: SiegersState,
+        actions: Sequence[Action],
+        goal: Mapping[str, Any] | None,  # noqa: ARG002 (all turns are told anyway)
+    ) -> plan.SiegersPlan:
+        """What some actions would lead to, and all turns that there are."""
+        return plan.plan(state, actions)
+
+    def chart(self, key: str, theme: Theme, lang: str) -> str:
+        """The course of so many rows as an SVG."""
+        from paddlewheel.games.siegers import chart  # noqa: PLC0415 (fonts take time to load)
+
+        return chart.chart(key, theme, lang)
 
     def progress(self, state: SiegersState, seat: int) -> float:
         """How far a steamer has come."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 
 from paddlewheel.core.event import Event
+from paddlewheel.core.title import Line
 from paddlewheel.games.queen import events as ev
 
 _OWN = ev.Sailed | ev.Steered | ev.Pushed | ev.Crashed | ev.WentOut | ev.Blocked
@@ -11,16 +12,19 @@ _OF_ANYBODY = ev.PassengerBoarded | ev.PassengerDeclined | ev.Arrived
 """What continues the line of a turn: what the boat does, and what comes of it for anybody."""
 
 
-def lines(events: Sequence[Event], tell: Callable[[Event], str]) -> list[str]:
-    """The events put together."""
-    told: list[str] = []
+def story(events: Sequence[Event], tell: Callable[[Event], str]) -> list[Line]:
+    """The events put together; those that have nothing to say are left out."""
+    told: list[Line] = []
     mover: int | None = None
     for event in without_steps(events):
+        text = tell(event)
+        if not text:
+            continue
         if told and _continues(event, mover):
-            told[-1] = f"{told[-1]} {tell(event)}"
+            told[-1] = Line(told[-1].boat, f"{told[-1].text} {text}")
         else:
-            told.append(tell(event))
             mover = _mover(event)
+            told.append(Line(getattr(event, "boat", None) if mover is None else mover, text))
     return told
 
 

@@ -1,0 +1,230 @@
+"""Pictures of the page for documents and for looking at it: `make screenshots`.
+
+Every picture is taken on a desktop and on a phone, by day and by night, from a real server with a
+real browser, as somebody who plays would see it.
+"""
+
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from PIL import Image
+from playwright.sync_api import Browser, Page, sync_playwright
+from tests.e2e.captains import Cell, QueenCaptain, SiegersCaptain, await_one, play_together
+from tests.e2e.conftest import CHROMIUM
+from tests.e2e.visitors import DESKTOP, PHONE, Visitor, bots, me
+from tests.server.process import started
+
+FOLDER = Path(__file__).parents[1] / "docs" / "pictures" / "web"
+SIZES = {"desktop": DESKTOP, "phone": PHONE}
+THEMES = ("light", "dark")
+COLOURS = 255
+TRIES = 12
+"""How many tables are opened until there is one with what is to be shown."""
+CHAIN = 4
+"""How many moves a chain has that is worth a picture."""
+FRAME, WHILE = 40, 400
+"""Milliseconds from one look to the next, and how many looks are taken, while boats move."""
+
+
+class Camera:
+    """Takes the same picture in all looks."""
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        self._browser, self._url = browser, url
+
+    def looks(self) -> Iterator[tuple[str, dict[str, object]]]:
+        """Names of the looks, and how a visitor gets them."""
+        for size, pixels in SIZES.items():
+            for theme in THEMES:
+                yield f"{size}-{theme}", {"size": pixels, "theme": theme, "touch": size == "phone"}
+
+    def visitor(self, **manner: object) -> Visitor:
+        """Somebody with a browser."""
+        return Visitor(self._browser, self._url, **manner)  # type: ignore[arg-type]
+
+    def take(
+        self, name: str, prepare: Callable[[Visitor], None], who: Visitor | None = None
+    ) -> None:
+        """One picture in every look; ``who`` lends the cookies."""
+        for look, manner in self.looks():
+            visitor = self.visitor(**manner)
+            if who is not None:
+                visitor.context.add_cookies(who.context.cookies())  # type: ignore[arg-type]
+            prepare(visitor)
+            save(visitor.page, f"{name}-{look}")
+            visitor.context.close()
+
+
+def save(page: Page, name: str) -> None:
+    """Write what a page shows, with few enough colours to be small."""
+    page.wait_for_load_state("networkidle")
+    page.wait_for_function("() => document.getAnimations().length === 0")
+    path = FOLDER / f"{name}.png"
+    page.screenshot(path=path)
+    picture = Image.open(path).convert("RGB")
+    palette = picture.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, 3, dither=Image.Dither.NONE)
+    palette.save(path, optimize=True)
+    print(path)
+
+
+def home(camera: Camera) -> None:
+    """The first page."""
+
+    def prepare(visitor: Visitor) -> None:
+        visitor.introduce("Clara")
+        visitor.page.goto("/")
+        visitor.page.get_by_role("heading", name="Race the bots").wait_for()
+
+    camera.take("home", prepare)
+
+
+def race(camera: Camera) -> None:
+    """A race of two people and two bots: a turn planned, a wait, and the end."""
+    clara, otto = camera.visitor(), camera.visitor()
+    clara.introduce("Clara")
+    seats = [me("Clara"), {"sitter": "open"}, *bots("Pelican", "Delta Queen")]
+    table = clara.open_table("queen", seats, name="Tuesday night on the river")
+    otto.introduce("Otto")
+    otto.post(f"/api/tables/{table}/seats", {"name": "Otto"})
+    otto.page.goto(f"/t/{table}")
+    hers, his = QueenCaptain(clara.page), QueenCaptain(otto.page)
+    both = hers, his
+
+    def plan(visitor: Visitor) -> None:
+        visitor.page.goto(f"/t/{table}")
+        captain = QueenCaptain(visitor.page)
+        captain.await_turn()
+        captain.choose()
+        captain.confirm.hover()
+
+    def wait(visitor: Visitor) -> None:
+        visitor.page.goto(f"/t/{table}")
+        visitor.page.get_by_role("heading", name="Otto is planning").first.wait_for()
+
+    def end(visitor: Visitor) -> None:
+        visitor.page.goto(f"/t/{table}")
+        QueenCaptain(visitor.page).ending.wait_for()
+
+    play_together(both, 9)
+    until(both, hers)
+    camera.take("turn", plan, who=clara)
+    until(both, his)
+    camera.take("waiting", wait, who=clara)
+    play_together(both)
+    camera.take("end", end, who=clara)
+
+
+def until(captains: Sequence[QueenCaptain], due: QueenCaptain) -> None:
+    """Play until it is somebody's turn."""
+    while (captain := await_one(captains)) is not due:
+        assert captain is not None, "the race is over too soon"
+        captain.decide()
+
+
+def push(camera: Camera) -> None:
+    """A push in the planner. The boats begin side by side, so there is one soon."""
+    clara = camera.visitor()
+    clara.introduce("Clara")
+    for _ in range(TRIES):
+        table = clara.open_table("queen", [me("Clara"), *bots("Otto", "Jules", "Pelican")])
+        captain = QueenCaptain(clara.page)
+        captain.play(1)
+        captain.await_turn()
+        if pushing(captain):
+            break
+
+    def prepare(visitor: Visitor) -> None:
+        visitor.page.goto(f"/t/{table}")
+        captain = QueenCaptain(visitor.page)
+        captain.await_turn()
+        captain.choose_cell(max(pushing(captain), key=lambda cell: cell.worth))
+        captain.confirm.hover()
+
+    camera.take("push", prepare, who=clara)
+
+
+def pushing(captain: QueenCaptain) -> list[Cell]:
+    """The cells to which one has to push."""
+    return [cell for cell in captain.cells_in_sight() if "pushes" in cell.words]
+
+
+def tile(camera: Camera) -> None:
+    """A tile on its way to its place: time stands still for the picture."""
+    for look, manner in camera.looks():
+        visitor = camera.visitor(**manner, moving=True)
+        visitor.introduce("Clara")
+        visitor.page.clock.install()
+        visitor.open_table("queen", [me("Clara"), *bots("Otto", "Jules", "Pelican")])
+        captain = QueenCaptain(visitor.page)
+        while not sliding(captain):
+            pass
+        save(visitor.page, f"tile-{look}")
+        visitor.context.close()
+
+
+def sliding(captain: QueenCaptain) -> bool:
+    """Play a turn slowly; true as soon as a tile slides in."""
+    captain.await_turn()
+    captain.choose()
+    captain.confirm.wait_for()
+    clock = captain.page.clock
+    clock.pause_at(captain.page.evaluate("Date.now() / 1000") + 0.5)
+    planner = captain.planner.element_handle()
+    captain.press_confirm()
+    planner.wait_for_element_state("hidden")
+    for _ in range(WHILE):
+        clock.run_for(FRAME)
+        if captain.page.locator("img.chart").count() > 1:
+            clock.run_for(4 * FRAME)
+            return True
+        if captain.planner.or_(captain.ending).is_visible():
+            break
+    clock.resume()
+    return False
+
+
+def siegers(camera: Camera) -> None:
+    """A chain in the planner of Mississippi."""
+    clara = camera.visitor()
+    clara.introduce("Clara")
+    crew = bots("Otto", "Jules", "Pelican", "Marta")
+    table = clara.open_table("siegers", [me("Clara"), *crew], name="Log by log")
+    captain = SiegersCaptain(clara.page)
+    while not captain.await_turn():
+        captain.choose()
+        moves = captain.planner.get_by_role("region", name="What follows").get_by_role("listitem")
+        clara.page.wait_for_timeout(300)  # the answer may be that nothing follows
+        if moves.count() >= CHAIN:
+            break
+        captain.planner.get_by_role("button", name="Start this turn over").click()
+        captain.decide()
+
+    def prepare(visitor: Visitor) -> None:
+        visitor.page.goto(f"/t/{table}")
+        captain = SiegersCaptain(visitor.page)
+        captain.await_turn()
+        captain.choose()
+        captain.confirm.hover()
+
+    camera.take("siegers", prepare, who=clara)
+
+
+PICTURES = {"home": home, "race": race, "push": push, "tile": tile, "siegers": siegers}
+
+
+def main(wanted: Sequence[str]) -> None:
+    """Take all pictures, or those that are named."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory() as folder, started(Path(folder)) as server, sync_playwright() as play:
+        browser = play.chromium.launch(
+            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"]
+        )
+        for name in wanted or PICTURES:
+            PICTURES[name](Camera(browser, server.address))
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,123 @@
+"""Running the server until somebody stops it."""
+
+import asyncio
+import errno
+import signal
+import socket
+import threading
+import webbrowser
+from pathlib import Path
+
+import typer
+import uvicorn
+from fastapi import FastAPI
+
+from paddlewheel.cli.errors import CliError
+from paddlewheel.core.words import Speaker
+from paddlewheel.server.app import create_app
+from paddlewheel.server.folder import Folder
+from paddlewheel.server.routes.stream import LONGEST_MESSAGE
+from paddlewheel.server.settings import Settings, default_folder
+from paddlewheel.store import Store
+
+PORT = 8000
+PATIENCE = 5
+"""Seconds that open connections are given when the server ends."""
+_TRIES = 20
+"""Ports that are tried one after the other if none was asked for."""
+_EVERYWHERE = {"0.0.0.0", "::"}
+
+
+def serve(host: str, port: int | None, data: Path | None, *, browser: bool, lang: str) -> None:
+    """Serve until a signal comes; says where, and shows it."""
+    folder = Folder(data or default_folder())
+    with folder.occupied(), bind(host, port) as place:
+        settings = Settings.in_folder(folder)
+        asyncio.run(_check_database(settings))
+        address = _address(host, place.getsockname()[1])
+        say = Speaker(lang)
+        typer.echo(say("Paddlewheel is at {address}. Stop it with Ctrl-C.", address=address))
+        server = _Server(create_app(settings), address if browser else None)
+        server.run(sockets=[place])
+    if not server.started:  # the log says why
+        raise typer.Exit(1)
+
+
+async def _check_database(settings: Settings) -> None:
+    """Refuse a database that cannot be used with a sentence, while there is nobody but us."""
+    async with Store.opened(settings.database) as store:
+        await store.ping()
+
+
+class _Server(uvicorn.Server):
+    """A server that shows itself when it is ready, and ends without complaint."""
+
+    def __init__(self, app: FastAPI, show: str | None) -> None:
+        super().__init__(
+            uvicorn.Config(
+                app,
+                log_level="warning",
+                ws_max_size=LONGEST_MESSAGE,
+                timeout_graceful_shutdown=PATIENCE,
+            )
+        )
+        self._show = show
+        # The server raises the signal that has ended it once more, for whoever was there before.
+        for ending in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(ending, self.handle_exit)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, and open a browser then: not before there is something to see."""
+        await super().startup(sockets)
+        if self.started and self._show is not None:
+            threading.Thread(target=webbrowser.open, args=(self._show,), daemon=True).start()
+
+
+def _address(host: str, port: int) -> str:
+    shown = "localhost" if host in _EVERYWHERE else host
+    return f"http://[{shown}]:{port}/" if ":" in shown else f"http://{shown}:{port}/"
+
+
+def bind(host: str, port: int | None) -> socket.socket:
+    """A socket at the port that was asked for, or at the first one that is free."""
+    if port is not None:
+        return _bind(host, port)
+    for number in range(PORT, PORT + _TRIES):
+        try:
+            return _bind(host, number)
+        except CliError as error:
+            if error.code != "port_taken":
+                raise
+    return _bind(host, 0)
+
+
+def _bind(host: str, port: int) -> socket.socket:
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(
+            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+        place = socket.socket(family, kind, protocol)
+    except (OSError, UnicodeError) as error:  # the second: no name at all
+        raise _cannot_listen(host, port, error) from error
+    try:
+        place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        place.bind(address)
+        place.listen()
+    except OSError as error:
+        place.close()
+        raise _cannot_listen(host, port, error) from error
+    return place
+
+
+def _cannot_listen(host: str, port: int, error: OSError | UnicodeError) -> CliError:
+    if getattr(error, "errno", None) == errno.EADDRINUSE:
+        return CliError(
+            "port_taken", "Port {port} is taken; choose another one with --port.", port=port
+        )
+    return CliError(
+        "cannot_listen",
+        "The server cannot listen at {host}, port {port}: {why}.",
+        host=host,
+        port=port,
+        why=getattr(error, "strerror", None) or str(error),
+    )

@@ -1,0 +1,152 @@
+"""A position as a board shows it: plain values that can be drawn without knowing a rule."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from paddlewheel.games.queen.events import Ending
+from paddlewheel.games.queen.jobs import (
+    ChooseBerth,
+    ChooseBoarding,
+    ChooseFacing,
+    EndTurn,
+    Follow,
+    PlayTurn,
+)
+from paddlewheel.games.queen.river import TILE
+from paddlewheel.games.queen.state import QueenState
+
+Decision = Literal["turn", "facing", "berth", "boarding"]
+Standing = Literal["ashore", "racing", "missing", "arrived", "out"]
+
+_DECISIONS: dict[type, Decision] = {
+    PlayTurn: "turn",
+    ChooseFacing: "facing",
+    ChooseBerth: "berth",
+    ChooseBoarding: "boarding",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class BoatView:
+    """A boat; the number of its place in the list is its letter and colour."""
+
+    seat: int
+    cell: int | None
+    facing: int
+    speed: int
+    coal: int
+    aboard: int
+    standing: Standing
+    place: int | None
+    """Its place in the ranking, once it has arrived."""
+
+
+@dataclass(frozen=True, slots=True)
+class DockView:
+    """A passenger station: the cell to stop on, and who waits there."""
+
+    cell: int
+    colour: str
+    waiting: int
+
+
+@dataclass(frozen=True, slots=True)
+class RiverView:
+    """The river as it lies."""
+
+    chart: str
+    """The name under which its chart can be fetched."""
+    area: tuple[float, float, float, float]
+    """What the chart shows, in units of which a cell has 76 across the flats: left, top, width,
+    height. The middle of the cell (0, 0) is the origin."""
+    cells: tuple[tuple[int, int], ...]
+    """Where every cell lies, by its number: axial coordinates."""
+    tiles: tuple[str, ...]
+    lifted: int
+    to_come: int
+    """How many tiles are still to be laid, without the arrival tile."""
+    docks: tuple[DockView, ...]
+    landings: tuple[int, ...]
+    town: tuple[tuple[int, int], ...]
+    """The cells of the arrival tile, once it lies."""
+
+
+@dataclass(frozen=True, slots=True)
+class QueenView:
+    """A position of Mississippi Queen."""
+
+    title: Literal["queen"]
+    round: int
+    order: tuple[int, ...]
+    """The boats in the order of this round."""
+    moving: int | None
+    """The boat whose turn it is, also while somebody else has to decide."""
+    boat: int | None
+    """The boat that somebody has to decide for."""
+    decision: Decision | None
+    passengers: bool
+    boats: tuple[BoatView, ...]
+    river: RiverView
+    ending: Ending | None
+
+
+def view(state: QueenState) -> QueenView:
+    """What a board shows of a position."""
+    moving = [job.boat for job in state.jobs if isinstance(job, PlayTurn | Follow | EndTurn)]
+    return QueenView(
+        title="queen",
+        round=state.round,
+        order=state.order or state.starters,
+        moving=moving[0] if moving else None,
+        boat=state.boat_to_act,
+        decision=_DECISIONS.get(type(state.job)),
+        passengers=state.rules.passengers,
+        boats=tuple(_boat(state, number) for number in range(len(state.boats))),
+        river=_river(state),
+        ending=state.ending,
+    )
+
+
+def _boat(state: QueenState, number: int) -> BoatView:
+    boat = state.boats[number]
+    return BoatView(
+        seat=state.owner(number),
+        cell=boat.cell,
+        facing=boat.facing,
+        speed=boat.speed,
+        coal=boat.coal,
+        aboard=len(boat.aboard),
+        standing=_standing(state, number),
+        place=state.arrived.index(number) + 1 if number in state.arrived else None,
+    )
+
+
+def _standing(state: QueenState, number: int) -> Standing:
+    if number in state.arrived:
+        return "arrived"
+    if number in state.out:
+        return "out"
+    if state.boats[number].cell is None:
+        return "ashore"
+    return "missing" if state.boats[number].misses else "racing"
+
+
+def _river(state: QueenState) -> RiverView:
+    from paddlewheel.games.queen.sheet import chart_sheet  # noqa: PLC0415 (fonts take time to load)
+
+    river, area = state.river, chart_sheet(state.river).area
+    return RiverView(
+        chart=river.key,
+        area=(area.x, area.y, area.width, area.height),
+        cells=river.cells,
+        tiles=river.names,
+        lifted=river.lifted,
+        to_come=state.tiles_to_come,
+        docks=tuple(
+            DockView(TILE * place + tile.dock.cell, tile.dock.colour, state.waiting[place])
+            for place, tile in enumerate(river.tiles)
+            if tile.dock is not None and place >= river.lifted
+        ),
+        landings=tuple(sorted(river.landings)),
+        town=river.places[-1].cells() if river.is_whole else (),
+    )

@@ -1,0 +1,205 @@
+"""Whole turns, and how their results are made when they are asked for."""
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple, overload
+
+from paddlewheel.core.frozen import changed
+from paddlewheel.core.state import Action, ListedTurn, Turn
+from paddlewheel.games.queen import engine, kernel
+from paddlewheel.games.queen.actions import Ahead, Done, Face, Push, Speed, Steer
+from paddlewheel.games.queen.boat import Boat, Passage
+from paddlewheel.games.queen.jobs import PlayTurn
+from paddlewheel.games.queen.river import TILE
+from paddlewheel.games.queen.waters import speed_cost
+
+if TYPE_CHECKING:
+    from paddlewheel.games.queen.state import QueenState
+
+Way = tuple[Action, ...]
+
+AHEAD, DONE = Ahead(), Done()
+
+_OWN_BITS = 19
+_OWN = (1 << _OWN_BITS) - 1
+"""The bits of a result of the kernel that tell of the mover, below what is around it."""
+
+
+class Arrival(NamedTuple):
+    """How a turn ends for its boat."""
+
+    cell: int
+    facing: int
+    speed: int
+    coal: int
+    shoves: bool
+    """Whether other boats lie elsewhere afterwards."""
+
+
+class QueenTurn(Turn):
+    """A whole turn of a boat."""
+
+    before: "QueenState"
+
+    def start(self) -> "QueenState":
+        """The state to play from: pushed captains wait until the mover has moved."""
+        passage = self.before.passage
+        if passage is None:
+            return self.before
+        waiting = changed(passage, facings_wait=True, boards_wait=True)
+        return changed(self.before, passage=waiting)
+
+
+class CompleteTurn(QueenTurn, ListedTurn):
+    """A complete turn that the kernel has found; its way is looked up when it is asked for."""
+
+    def __init__(self, before: "QueenState", exploration: kernel.Exploration, result: int) -> None:
+        # Hundreds are made for every decision.
+        self.before = before
+        self._exploration = exploration
+        self._result = result
+
+    @property
+    def actions(self) -> Way:
+        """The cheapest way."""
+        return self._exploration.actions(self._result)  # type: ignore[return-value]
+
+    @property
+    def arrival(self) -> Arrival:
+        """How it ends, by its numbers alone."""
+        around, speed, cell, facing, budget = kernel.unpack(self._result)
+        assert self.before.boat_to_act is not None
+        boat, places = self.before.boats[self.before.boat_to_act], self._exploration.places
+        # The budget holds the free turn as well, as long as it is left.
+        coal = min(boat.coal - speed_cost(boat.speed, speed), budget)
+        # What is around has the number 0 before the first step.
+        return Arrival(cell, facing, speed, coal, places(around) != places(0))
+
+    @cached_property
+    def state(self) -> "QueenState":
+        """The state after the turn; only what moves others is done step by step."""
+        glide = Glide(self.start())
+        for action in self.actions:
+            if not isinstance(action, Push):
+                glide.go(action)
+            else:
+                after = engine.act(glide.state(), action)[0]
+                if not isinstance(after.job, PlayTurn):
+                    return after  # landed, or the race is decided
+                glide = Glide(after)
+        return engine.act(glide.state(), DONE)[0]
+
+
+class Glide:
+    """Turns and steps of a boat put together to one change of the state."""
+
+    def __init__(self, state: "QueenState") -> None:
+        assert state.boat_to_act is not None
+        assert state.passage is not None
+        self._before = state
+        self._number = state.boat_to_act
+        self._boat, self._passage = state.boats[self._number], state.passage
+        assert self._boat.cell is not None
+        self._cell, self._facing, self._speed = self._boat.cell, self._boat.facing, self._boat.speed
+        self._sailed: list[int] = []
+        self._turns = 0
+
+    def go(self, action: Action) -> None:
+        """Do what moves nobody else."""
+        if action is AHEAD:
+            self._cell = self._before.river.neighbours[self._cell][self._facing]
+            self._sailed.append(self._cell)
+        elif isinstance(action, Steer):
+            self._facing = (self._facing + action.side) % 6
+            self._turns += 1
+        elif isinstance(action, Speed):
+            self._speed = action.speed
+        elif isinstance(action, Face):
+            self._facing = action.facing
+
+    def state(self) -> "QueenState":
+        """The state after all that."""
+        boats = list(self._before.boats)
+        boats[self._number] = self._boat_after()
+        return changed(self._before, boats=tuple(boats), passage=self._passage_after())
+
+    def _boat_after(self) -> Boat:
+        boat, passage = self._boat, self._passage
+        return changed(
+            boat,
+            cell=self._cell,
+            facing=self._facing,
+            speed=self._speed,
+            coal=boat.coal
+            - (0 if passage.speed_set else speed_cost(boat.speed, self._speed))
+            - max(0, self._turns - passage.free_turn),
+            face_due=boat.face_due and not passage.facing_due,
+        )
+
+    def _passage_after(self) -> Passage:
+        passage = self._passage
+        points = passage.points if passage.speed_set else self._speed
+        return changed(
+            passage,
+            facing_due=False,
+            speed_set=True,
+            points=points - len(self._sailed),
+            free_turn=passage.free_turn and not self._turns,
+            wake=(*passage.wake, *self._sailed),
+            discoverer=self._discoverer(),
+        )
+
+    def _discoverer(self) -> int | None:
+        """Who has entered the last tile first (Q-RIVER-1)."""
+        river, known = self._before.river, self._passage.discoverer
+        if river.is_whole or known is not None:
+            return known
+        last = len(river.names) - 1
+        return self._number if any(cell // TILE == last for cell in self._sailed) else None
+
+
+class CompleteTurns(Sequence[CompleteTurn]):
+    """The complete turns of a boat; each is made when it is looked at."""
+
+    def __init__(
+        self, before: "QueenState", exploration: kernel.Exploration, results: list[int]
+    ) -> None:
+        self._before, self._exploration, self._results = before, exploration, results
+        self._made: dict[int, CompleteTurn] = {}
+
+    def __len__(self) -> int:
+        return len(self._results)
+
+    @overload
+    def __getitem__(self, index: int) -> CompleteTurn: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[CompleteTurn, ...]: ...
+    def __getitem__(self, index: int | slice) -> CompleteTurn | tuple[CompleteTurn, ...]:
+        if isinstance(index, slice):
+            return tuple(self[i] for i in range(*index.indices(len(self))))
+        return self._turn(self._results[index])
+
+    def ending_on(self, cell: int) -> list[CompleteTurn]:
+        """Those that end on a cell."""
+        found = [result for result in self._results if kernel.unpack(result)[2] == cell]
+        return [self._turn(result) for result in found]
+
+    def cheapest(self) -> Iterator[CompleteTurn]:
+        """For each way to lie, speed and price one of them, that moves no other boat if it can.
+
+        There can be ten thousands of turns, and a captain looks at them at every decision: so
+        they are told apart by their numbers, without a look at each.
+        """
+        now = self._exploration.places(0)
+        arounds = {result >> _OWN_BITS for result in self._results}
+        still = {around for around in arounds if self._exploration.places(around) == now}
+        alone = [result for result in self._results if result >> _OWN_BITS in still]
+        found = dict(zip(map(_OWN.__and__, self._results), self._results, strict=True))
+        found.update(zip(map(_OWN.__and__, alone), alone, strict=True))
+        return map(self._turn, found.values())
+
+    def _turn(self, result: int) -> CompleteTurn:
+        turn = self._made.get(result)
+        if turn is None:
+            turn = self._made[result] = CompleteTurn(self._before, self._exploration, result)
+        return turn

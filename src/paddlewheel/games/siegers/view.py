@@ -1,0 +1,65 @@
+"""A position as a board shows it: plain values that can be drawn without knowing a rule."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from paddlewheel.core.chance import CHANCE
+from paddlewheel.games.siegers.events import Ending
+from paddlewheel.games.siegers.state import SiegersState
+
+
+@dataclass(frozen=True, slots=True)
+class SteamerView:
+    """A steamer; the number of its place in the list is its seat, letter and colour."""
+
+    field: int | None
+    right: int | None
+    """The number of the side that points to the right; None before it was rolled."""
+    logs: int
+    place: int | None
+    """Its place, once it has finished."""
+
+
+@dataclass(frozen=True, slots=True)
+class SiegersView:
+    """A position of Mississippi."""
+
+    title: Literal["siegers"]
+    round: int
+    seat: int | None
+    """The seat whose turn it is."""
+    chart: str
+    """The name under which the chart of the course can be fetched."""
+    area: tuple[float, float, float, float]
+    """What the chart shows, in units of which a field has 76 across the flats: left, top, width,
+    height. The middle of the start field is the origin."""
+    cells: tuple[tuple[int, int], ...]
+    """Where every field lies, from the start to the finish: axial coordinates."""
+    steamers: tuple[SteamerView, ...]
+    box: int
+    """Logs in the box."""
+    ending: Ending | None
+
+
+def view(state: SiegersState) -> SiegersView:
+    """What a board shows of a position."""
+    from paddlewheel.games.siegers.sheet import chart_sheet  # noqa: PLC0415 (fonts take time)
+
+    area = chart_sheet(state.rules.rows).area
+    return SiegersView(
+        title="siegers",
+        round=state.round,
+        seat=None if state.to_act in (None, CHANCE) else state.to_act,
+        chart=str(state.rules.rows),
+        area=(area.x, area.y, area.width, area.height),
+        cells=state.course.cells,
+        steamers=tuple(_steamer(state, seat) for seat in range(state.players)),
+        box=state.box,
+        ending=state.ending,
+    )
+
+
+def _steamer(state: SiegersState, seat: int) -> SteamerView:
+    steamer = state.steamers[seat]
+    place = state.finished.index(seat) + 1 if seat in state.finished else None
+    return SteamerView(steamer.field, steamer.right, steamer.logs, place)

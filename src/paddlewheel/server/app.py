@@ -1,0 +1,49 @@
+"""The web application."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+from typing import Any
+
+from fastapi import FastAPI
+from starlette.middleware.gzip import GZipMiddleware
+
+from paddlewheel.server import openapi, problems
+from paddlewheel.server.guard import Guard
+from paddlewheel.server.house import House
+from paddlewheel.server.routes import catalogue, people, stream, tables
+from paddlewheel.server.settings import Settings
+from paddlewheel.server.webapp import WebApp
+from paddlewheel.server.wire import Problem
+
+_REFUSALS: dict[int | str, dict[str, Any]] = {"4XX": {"model": Problem}, "5XX": {"model": Problem}}
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """The application; it opens its house when it is started."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        async with House.opened(settings) as house:
+            app.state.house = house
+            yield
+
+    app = FastAPI(
+        title="Paddlewheel",
+        description="Tables, people and the stream of a table.",
+        version=version("paddlewheel"),
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+    )
+    problems.install(app)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
+    app.add_middleware(Guard)
+    for module in (people, catalogue, tables):
+        app.include_router(module.router, responses=_REFUSALS)
+    app.include_router(stream.router)
+    # Not mounted: what no route answers goes there, but not a route that is asked wrongly.
+    app.router.default = WebApp(settings.web)
+    app.openapi = lambda: openapi.describe(app)  # type: ignore[method-assign]
+    return app

@@ -1,0 +1,54 @@
+"""Charts of rivers: drawn once, by a worker, and kept."""
+
+import asyncio
+from collections import OrderedDict
+from typing import cast, get_args
+
+from paddlewheel.core.errors import RenderError
+from paddlewheel.core.title import Theme
+from paddlewheel.core.titles import titles
+from paddlewheel.core.words import LANGUAGES
+from paddlewheel.server import thinking
+from paddlewheel.server.crew import Crew
+from paddlewheel.server.tasks import begin
+
+KEPT = 256
+LONGEST_KEY = 200
+
+Name = tuple[str, str, str, str]
+"""Title, theme, language and key."""
+
+
+class Charts:
+    """All charts, compressed; those drawn last are kept."""
+
+    def __init__(self, crew: Crew, at_once: int) -> None:
+        self._crew = crew
+        self._turn = asyncio.Semaphore(max(1, at_once))  # drawing never keeps all bots waiting
+        self._drawn: OrderedDict[Name, asyncio.Task[bytes]] = OrderedDict()
+
+    async def chart(self, title: str, theme: str, lang: str, key: str) -> bytes:
+        """A chart; many who ask for the same at once wait for one drawing."""
+        _check(title, theme, lang, key)
+        name = (title, theme, lang, key)
+        if name not in self._drawn:
+            self._drawn[name] = begin(self._draw(name))
+        self._drawn.move_to_end(name)
+        if len(self._drawn) > KEPT:
+            self._drawn.popitem(last=False)
+        try:
+            return await asyncio.shield(self._drawn[name])
+        except Exception:
+            self._drawn.pop(name, None)  # what failed is not kept
+            raise
+
+    async def _draw(self, name: Name) -> bytes:
+        title, theme, lang, key = name
+        async with self._turn:
+            return await self._crew.do(thinking.draw, title, key, cast("Theme", theme), lang)
+
+
+def _check(title: str, theme: str, lang: str, key: str) -> None:
+    known = title in {game.name for game in titles()}
+    if not known or theme not in get_args(Theme) or lang not in LANGUAGES or len(key) > LONGEST_KEY:
+        raise RenderError("no_such_chart", "There is no chart “{key}”.", key=key[:LONGEST_KEY])

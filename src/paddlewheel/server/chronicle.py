@@ -1,0 +1,53 @@
+"""The log of a table in words: a turn is told as one, as far as it goes without others."""
+
+from collections.abc import Iterator, Sequence
+from itertools import chain, pairwise
+
+from paddlewheel.core.record import Step
+from paddlewheel.server.wire import LogLine
+from paddlewheel.table import Table
+
+MOST = 80
+"""The lines that somebody sees who comes late."""
+
+
+def last_lines(table: Table, lang: str) -> list[LogLine]:
+    """The end of the log."""
+    lines: list[LogLine] = []
+    for chapter in reversed(list(_chapters(table, table.steps))):
+        lines = [*_told(chapter, lang, table.names), *lines]
+        if len(lines) >= MOST:
+            break
+    return lines[-MOST:]
+
+
+def lines_of(table: Table, steps: Sequence[Step], lang: str) -> list[LogLine]:
+    """What some steps of a table add to its log."""
+    chapters = _chapters(table, steps)
+    return [line for chapter in chapters for line in _told(chapter, lang, table.names)]
+
+
+def _told(chapter: Sequence[Step], lang: str, names: Sequence[str]) -> list[LogLine]:
+    last = chapter[-1]
+    events = tuple(chain.from_iterable(step.events for step in chapter))
+    story = last.state.title.story(events, lang, names)
+    return [
+        LogLine(entry=last.number, boat=line.boat, text=line.text) for line in story if line.text
+    ]
+
+
+def _chapters(table: Table, steps: Sequence[Step]) -> Iterator[list[Step]]:
+    """Steps by the captain who decided, and in which turn; chance between them stands alone."""
+    if not steps:
+        return
+    number = steps[0].number - 1
+    before = table.steps[number - 1].state if number else table.first
+    assert before is not None
+    chapter = [steps[0]]
+    for last, step in pairwise(steps):
+        if last.state.turn_key != before.turn_key:
+            yield chapter
+            chapter = []
+        chapter.append(step)
+        before = last.state
+    yield chapter

@@ -1,0 +1,113 @@
+"""One open page: what it asks, and what it is answered."""
+
+import json
+import logging
+
+from pydantic import TypeAdapter, ValidationError
+
+from paddlewheel.core.errors import PaddlewheelError
+from paddlewheel.server.errors import ServerError
+from paddlewheel.server.live import Acknowledge, LiveTable, Watcher
+from paddlewheel.server.pace import Pace
+from paddlewheel.server.wire import (
+    Acknowledged,
+    Act,
+    FromBrowser,
+    Look,
+    Planned,
+    Refused,
+    Resync,
+    Undo,
+    Wire,
+)
+
+MESSAGES_A_SECOND = 40
+
+_messages: TypeAdapter[Act | Undo | Look | Resync] = TypeAdapter(FromBrowser)
+_log = logging.getLogger(__name__)
+
+
+class Conversation:
+    """Answers the messages of a watcher, one after the other; nothing ends it."""
+
+    def __init__(self, live: LiveTable, watcher: Watcher) -> None:
+        self._live = live
+        self._watcher = watcher
+        self._pace = Pace(MESSAGES_A_SECOND)
+
+    async def hear(self, text: str | bytes) -> None:
+        """Answer a message, whatever it is."""
+        data = _read(text)
+        try:
+            if not self._pace.allows():
+                raise ServerError("too_fast", "Too many messages in a second.")
+            await self._answer(_message(data))
+        except PaddlewheelError as error:
+            self._refuse(data, error)
+        except Exception:  # noqa: BLE001 (no message ends a conversation)
+            _log.exception("table %s", self._live.id)
+            self._refuse(data, ServerError("internal_error", "Something went wrong here."))
+
+    async def _answer(self, message: Act | Undo | Look | Resync) -> None:
+        match message:
+            case Resync():
+                self._watcher.outbox.renew()
+            case Look():
+                await self._look(message)
+            case Act(command=command, version=version, actions=actions):
+                await self._live.act(
+                    self._person, version, command, actions, self._acknowledge(command)
+                )
+            case Undo(command=command, version=version):
+                await self._live.undo(self._person, version, command, self._acknowledge(command))
+
+    @property
+    def _person(self) -> str:
+        person = self._watcher.viewer.person
+        if person is None:
+            raise ServerError("not_signed_in", "Say first what your name is.")
+        return person
+
+    async def _look(self, look: Look) -> None:
+        goal = None if look.goal is None else look.goal.model_dump()
+        plan = await self._live.look(self._watcher.viewer, look.version, look.actions, goal)
+        self._send(Planned(request=look.request, version=look.version, plan=plan))
+
+    def _acknowledge(self, command: str) -> Acknowledge:
+        return lambda version: self._send(Acknowledged(command=command, version=version))
+
+    def _refuse(self, data: object, error: PaddlewheelError) -> None:
+        told = data if isinstance(data, dict) else {}
+        command, request = told.get("command"), told.get("request")
+        refused = Refused(
+            command=command if isinstance(command, str) else None,
+            request=request if type(request) is int else None,
+            code=error.code,
+            message=error.tell(self._watcher.viewer.lang),
+            version=self._live.table.version,
+        )
+        self._send(refused)
+
+    def _send(self, message: Wire) -> None:
+        self._watcher.outbox.answer(message.model_dump_json())
+
+
+def _read(text: str | bytes) -> object:
+    """The data of a message; None if it is none."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+
+
+def _message(data: object) -> Act | Undo | Look | Resync:
+    try:
+        return _messages.validate_python(data)
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+        raise ServerError(
+            "unreadable_message",
+            "This message cannot be read: {where}: {why}.",
+            where=".".join(map(str, first["loc"])) or "–",
+            why=first["msg"],
+        ) from error

@@ -1,0 +1,269 @@
+"""A table that is being played at: one command after the other, stored, then told to all."""
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from paddlewheel.core.chance import Dealer
+from paddlewheel.server.outbox import Outbox
+from paddlewheel.server.tasks import begin
+from paddlewheel.server.telling import Scene, Viewer
+from paddlewheel.server.wire import Snapshot, TableView, Wire
+from paddlewheel.store import Log, StoreError
+from paddlewheel.table import Chair, Change, Table, TableError
+
+Step = tuple[Table, Change]
+Acknowledge = Callable[[int], None]
+
+NOBODY = -1
+"""The seat of those who have none: it is never theirs to act."""
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(eq=False)
+class Watcher:
+    """An open page."""
+
+    viewer: Viewer
+    outbox: Outbox = field(default_factory=Outbox)
+    version: int = 0
+    """What it has been told of, or will be by what waits in its outbox."""
+
+
+class LiveTable:
+    """One table, its watchers, and the one way in which it changes.
+
+    Lock, check, store, acknowledge, then tell. A command is never done twice.
+    """
+
+    def __init__(self, table_id: str, table: Table, log: Log, dealer: Dealer) -> None:
+        self.id = table_id
+        self.table = table
+        self.on_change: Callable[[LiveTable], None] = lambda _: None
+        self._log = log
+        self._dealer = dealer
+        self._lock = asyncio.Lock()
+        self._watchers: set[Watcher] = set()
+        self._present: Counter[str] = Counter()
+        self._plan: tuple[int, Any] | None = None
+
+    # --- Watching
+
+    @contextmanager
+    def watched_by(self, watcher: Watcher) -> Iterator[None]:
+        """Tell a watcher everything, beginning with a snapshot."""
+        self._watchers.add(watcher)
+        watcher.outbox.renew()
+        self._come_and_go(watcher, 1)
+        try:
+            yield
+        finally:
+            self._watchers.discard(watcher)
+            self._come_and_go(watcher, -1)
+
+    def _come_and_go(self, watcher: Watcher, by: int) -> None:
+        person, before = watcher.viewer.person, self.online
+        if person is not None:
+            self._present[person] += by
+        if self.online != before and watcher.viewer.seats(self.table):
+            news = self._as_seen(Scene(self.table, self.online).presence)
+            for other in self._watchers:
+                other.outbox.news(news(other.viewer))
+
+    @property
+    def online(self) -> frozenset[str]:
+        """The people whose pages are open."""
+        return frozenset(+self._present)
+
+    async def view(self, viewer: Viewer) -> TableView:
+        """The table as somebody sees it at this moment."""
+        scene = Scene(self.table, self.online)
+        if viewer.decides(scene.table):
+            scene = replace(scene, plan=await self._plan_of(scene.table))
+        return scene.view(self.id, viewer)
+
+    async def snapshot(self, watcher: Watcher) -> Snapshot:
+        """Everything, for a watcher who is told only what comes after it from now on."""
+        watcher.version = self.table.version
+        return Snapshot(table=await self.view(watcher.viewer))
+
+    async def look(
+        self, viewer: Viewer, version: int, actions: Sequence[str], goal: Mapping[str, Any] | None
+    ) -> Any:
+        """What some actions would lead to; for the one whose decision is due."""
+        table = self.table
+        if version != table.version:
+            raise TableError(
+                "stale_version",
+                "The table has gone on: this answers version {version}, it is at {now}.",
+                version=version,
+                now=table.version,
+            )
+        if not viewer.decides(table):
+            raise TableError("not_your_turn", "It is not your turn.")
+        read = [table.state.title.read_action(text) for text in actions]
+        return await asyncio.to_thread(table.state.title.plan, table.state, read, goal)
+
+    async def _plan_of(self, table: Table) -> Any:
+        """What can be done now; thought out once a version, and outside the event loop."""
+        if self._plan is None or self._plan[0] != table.version:
+            plan = await asyncio.to_thread(table.state.title.plan, table.state, (), None)
+            self._plan = (table.version, plan)
+            return plan
+        return self._plan[1]
+
+    # --- Commands
+
+    async def act(
+        self,
+        person: str,
+        version: int,
+        command: str,
+        actions: Sequence[str],
+        acknowledge: Acknowledge,
+    ) -> None:
+        """Play actions for a person; the seat is the one to act, if it is theirs."""
+
+        def play() -> list[Step]:
+            seat = self._seat_to_act(person)
+            return [self.table.act(seat, version, own, actions, self._dealer)]
+
+        # Ids are chosen by the senders: one person's shall not be taken for another's.
+        own = f"{person}/{command}"
+        await self._safely(self._once(own, play, acknowledge))
+
+    async def undo(self, person: str, version: int, command: str, acknowledge: Acknowledge) -> None:
+        """Take the last command of a person back."""
+
+        def take_back() -> list[Step]:
+            mine = self.table.seats_of(person) or (NOBODY,)
+            seat = next((seat for seat in mine if self.table.may_undo(seat)), mine[0])
+            return [self.table.undo(seat, version, own)]
+
+        own = f"{person}/{command}"
+        await self._safely(self._once(own, take_back, acknowledge))
+
+    async def act_for_bot(self, seat: int, version: int, actions: Sequence[str]) -> None:
+        """Play what a bot has thought of, by the same way as everybody."""
+        command = f"bot-{version}"
+
+        def play() -> list[Step]:
+            return [self.table.act(seat, version, command, actions, self._dealer)]
+
+        await self._safely(self._once(command, play, lambda _: None))
+
+    async def sit(self, seat: int | None, chair: Chair) -> None:
+        """Take a seat; with the last one the game begins."""
+
+        def sit_down() -> list[Step]:
+            steps = [self.table.sit(self._open_seat(seat, chair.who), chair)]
+            table, _ = steps[-1]
+            if not any(chair.is_open for chair in table.chairs):
+                steps.append(table.start(self._dealer))
+            return steps
+
+        await self._safely(self._locked(sit_down))
+
+    async def start(self, bots: Callable[[int], Chair]) -> None:
+        """Fill the open seats with bots and begin."""
+
+        def fill_and_start() -> list[Step]:
+            table, steps = self.table, []
+            for seat, chair in enumerate(table.chairs):
+                if chair.is_open:
+                    steps.append(table.sit(seat, bots(seat)))
+                    table, _ = steps[-1]
+            return [*steps, table.start(self._dealer)]
+
+        await self._safely(self._locked(fill_and_start))
+
+    def _seat_to_act(self, person: str) -> int:
+        seat = self.table.state.to_act
+        return seat if seat in self.table.seats_of(person) else NOBODY
+
+    def _open_seat(self, wanted: int | None, person: str) -> int:
+        if wanted is not None:
+            return wanted
+        if self.table.seats_of(person):  # a second click is no second wish
+            raise TableError("already_seated", "You have a seat at this table.")
+        free = [seat for seat, chair in enumerate(self.table.chairs) if chair.is_open]
+        if not free:
+            raise TableError("table_full", "All seats are taken.")
+        return free[0]
+
+    # --- Lock, check, store, acknowledge, tell
+
+    async def _safely(self, command: Coroutine[Any, Any, None]) -> None:
+        """A command that has begun is carried through, also if its sender goes away meanwhile."""
+        await asyncio.shield(begin(command))
+
+    async def _once(
+        self, command: str, steps: Callable[[], list[Step]], acknowledge: Acknowledge
+    ) -> None:
+        async with self._lock:
+            if command not in self.table.commands:
+                await self._carry_out(steps(), acknowledge)
+            else:
+                acknowledge(self.table.commands[command])
+
+    async def _locked(self, steps: Callable[[], list[Step]]) -> None:
+        async with self._lock:
+            await self._carry_out(steps(), lambda _: None)
+
+    async def _carry_out(self, steps: list[Step], acknowledge: Acknowledge) -> None:
+        before = self.table
+        await self._store(steps)
+        self.table = steps[-1][0]
+        acknowledge(self.table.version)
+        try:
+            for table, change in steps:
+                await self._publish(before, table, change)
+                before = table
+        except Exception:  # noqa: BLE001 (it is stored; whoever missed it is shown everything)
+            _log.exception("table %s", self.id)
+            self._renew()
+        self.on_change(self)
+
+    async def _store(self, steps: list[Step]) -> None:
+        changes = [change for _, change in steps]
+        try:
+            await self._log.append(self.id, self.table.version + 1, *changes)
+        except StoreError:
+            # Somebody else has written, or nobody knows what was: the log does.
+            self.table = Table.folded(await self._log.load(self.id))
+            self._renew()
+            self.on_change(self)
+            raise
+
+    # --- Telling
+
+    async def _publish(self, before: Table, after: Table, change: Change) -> None:
+        scene = Scene(after, self.online)
+        if any(watcher.viewer.decides(after) for watcher in self._watchers):
+            scene = replace(scene, plan=await self._plan_of(after))
+        news = self._as_seen(lambda viewer: scene.changed(before, change, viewer))
+        for watcher in self._watchers:
+            if watcher.version < after.version:  # else it has come meanwhile, and has seen it
+                watcher.version = after.version
+                watcher.outbox.news(news(watcher.viewer))
+
+    def _renew(self) -> None:
+        for watcher in self._watchers:
+            watcher.outbox.renew()
+
+    def _as_seen(self, message: Callable[[Viewer], Wire]) -> Callable[[Viewer], str]:
+        """A message as text for a viewer; those who see the same share the work."""
+        told: dict[Viewer, str] = {}
+
+        def text(viewer: Viewer) -> str:
+            eyes = viewer if viewer.seats(self.table) else Viewer(None, viewer.lang)
+            if eyes not in told:
+                told[eyes] = message(eyes).model_dump_json()
+            return told[eyes]
+
+        return text

@@ -1,0 +1,45 @@
+"""From what somebody wishes to a table."""
+
+from paddlewheel.bots import make_bot
+from paddlewheel.core.fleet import colour_name
+from paddlewheel.core.game import rule_set
+from paddlewheel.server.errors import ServerError
+from paddlewheel.server.names import cleaned, persons_name
+from paddlewheel.server.wire import NewTable, SeatWish
+from paddlewheel.store import Person
+from paddlewheel.table import Chair, Opened
+
+FILLER = "planner"
+"""The bot that takes a seat if none is named."""
+
+
+def opened(wish: NewTable, person: Person, lang: str) -> Opened:
+    """The table that somebody wishes; what the rules do not allow is refused."""
+    rules = rule_set(wish.title, wish.edition, wish.options)
+    rules.check_players(len(wish.seats))
+    chairs: list[Chair] = []
+    for seat, wanted in enumerate(wish.seats):
+        default = colour_name(seat, lang)
+        if wanted.sitter == "me" and not any(chair.who == person.id for chair in chairs):
+            default = person.name  # further seats of one person need names of their own
+        chairs.append(_chair(wanted, person, default))
+    return Opened(person.id, cleaned(wish.name), wish.title, rules, tuple(chairs))
+
+
+def _chair(wish: SeatWish, person: Person, default: str) -> Chair:
+    name = default if wish.name is None else persons_name(wish.name)
+    if wish.bot is not None and wish.sitter != "bot":
+        raise ServerError("not_a_bots_seat", "A bot is named for a seat where no bot sits.")
+    match wish.sitter:
+        case "open":
+            return Chair()
+        case "me":
+            return Chair("person", name, person.id)
+        case "bot":
+            return bot_chair(name, wish.bot or FILLER)
+
+
+def bot_chair(name: str, bot: str = FILLER) -> Chair:
+    """A seat for a bot; an unknown one is refused."""
+    make_bot(bot)
+    return Chair("bot", name, bot)

@@ -1,0 +1,62 @@
+"""What waits to be sent to one watcher. A slow one misses news and gets everything anew instead."""
+
+import asyncio
+from collections import deque
+
+MOST = 32
+"""Messages that may wait."""
+
+
+class Outbox:
+    """Messages in order: news, which a snapshot can replace, and answers, which nothing can."""
+
+    def __init__(self, most: int = MOST) -> None:
+        self._most = most
+        self._waiting: deque[tuple[bool, str]] = deque()
+        """Whether it is an answer, and the message; an empty message stands for a snapshot."""
+        self._behind = False
+        self._filled = asyncio.Event()
+        self._room = asyncio.Event()
+        self._room.set()
+
+    def news(self, text: str) -> None:
+        """Send something that happened, unless a snapshot will tell it anyway."""
+        if self._behind:
+            return
+        if len(self._waiting) >= self._most:
+            self.renew()
+        else:
+            self._put(False, text)
+
+    def answer(self, text: str) -> None:
+        """Send an answer; it is never dropped."""
+        self._put(True, text)
+
+    def renew(self) -> None:
+        """Send everything anew, in place of the news that still wait."""
+        if not self._behind:
+            self._behind = True
+            self._waiting = deque(item for item in self._waiting if item[0])
+            self._put(False, "")
+
+    def _put(self, is_answer: bool, text: str) -> None:
+        self._waiting.append((is_answer, text))
+        self._filled.set()
+        if len(self._waiting) >= self._most:
+            self._room.clear()
+
+    async def next(self) -> str | None:
+        """The next message; None if a snapshot is to be made, of the moment when this returns."""
+        while not self._waiting:
+            self._filled.clear()
+            await self._filled.wait()
+        _, text = self._waiting.popleft()
+        if len(self._waiting) < self._most:
+            self._room.set()
+        if not text:
+            self._behind = False
+        return text or None
+
+    async def room(self) -> None:
+        """Wait until answers can be taken: who does not read them is not listened to."""
+        await self._room.wait()

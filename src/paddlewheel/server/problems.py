@@ -1,0 +1,98 @@
+"""How refusals reach those who asked: a status, a code, and a sentence in their language."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+
+from paddlewheel.core.errors import PaddlewheelError
+from paddlewheel.server.errors import ServerError
+from paddlewheel.server.sessions import language_of
+from paddlewheel.server.wire import Problem
+
+_STATUS = {
+    "not_signed_in": 401,
+    "not_the_host": 403,
+    "not_your_turn": 403,
+    "foreign_origin": 403,
+    "no_such_table": 404,
+    "no_such_seat": 404,
+    "no_such_chart": 404,
+    "not_found": 404,
+    "method_not_allowed": 405,
+    "already_started": 409,
+    "already_seated": 409,
+    "not_started": 409,
+    "open_seats": 409,
+    "seat_taken": 409,
+    "stale_version": 409,
+    "table_full": 409,
+    "version_taken": 409,
+    "too_large": 413,
+    "bad_request": 422,
+    "internal_error": 500,
+    "unreadable_table": 500,
+    "not_stored": 503,
+    "store_closed": 503,
+}
+"""Everything else is something in the request that would have to be different: 400."""
+
+
+def problem(
+    request: Request, error: PaddlewheelError, details: Mapping[str, Any] | None = None
+) -> JSONResponse:
+    """The answer to a request that is refused."""
+    told = Problem(
+        code=error.code, message=error.tell(language_of(request)), details=dict(details or {})
+    )
+    return JSONResponse(told.model_dump(), status_code=_STATUS.get(error.code, 400))
+
+
+def by_status(status: int) -> ServerError:
+    """The error that a bare status means."""
+    match status:
+        case 404:
+            return ServerError("not_found", "There is nothing under this address.")
+        case 405:
+            return ServerError("method_not_allowed", "This cannot be done with this address.")
+        case 413:
+            return ServerError("too_large", "This is more than the server takes at once.")
+        case _:
+            return ServerError("bad_request", "The request cannot be understood.")
+
+
+def install(app: FastAPI) -> None:
+    """Answer all errors so."""
+    app.add_exception_handler(PaddlewheelError, _refused)
+    app.add_exception_handler(RequestValidationError, _invalid)
+    app.add_exception_handler(HTTPException, _bare)
+    app.add_exception_handler(Exception, _unexpected)
+
+
+async def _refused(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, PaddlewheelError)
+    return problem(request, error)
+
+
+async def _invalid(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, RequestValidationError)
+    faults = [
+        {"at": ".".join(map(str, fault["loc"])), "why": fault["msg"]} for fault in error.errors()
+    ]
+    return problem(request, by_status(422), {"errors": faults})
+
+
+async def _bare(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, HTTPException)
+    answer = problem(request, by_status(error.status_code))
+    answer.status_code = error.status_code
+    answer.headers.update(error.headers or {})
+    return answer
+
+
+async def _unexpected(request: Request, _error: Exception) -> JSONResponse:
+    """What nobody thought of: told without what is inside; the traceback goes to the log."""
+    return problem(request, ServerError("internal_error", "Something went wrong here."))

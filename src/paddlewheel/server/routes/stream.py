@@ -1,0 +1,80 @@
+"""The stream of a table: everything that happens there, and commands from those who play."""
+
+import asyncio
+
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocketDisconnected
+
+from paddlewheel.core.errors import PaddlewheelError
+from paddlewheel.server.conversation import Conversation
+from paddlewheel.server.house import TheHouse
+from paddlewheel.server.language import known
+from paddlewheel.server.live import LiveTable, Watcher
+from paddlewheel.server.sessions import MaybePerson
+from paddlewheel.server.telling import Viewer
+from paddlewheel.server.wire import Refused
+
+LONGEST_MESSAGE = 16 * 1024
+TOO_BIG = 1009
+NOT_THERE = 4404
+"""Codes with which a stream is closed; the second is ours."""
+
+router = APIRouter()
+
+
+@router.websocket("/api/tables/{table_id}/stream")
+async def stream(
+    websocket: WebSocket, table_id: str, house: TheHouse, person: MaybePerson, lang: str = "en"
+) -> None:
+    """Watch a table, and play if one has a seat there."""
+    viewer = Viewer(None if person is None else person.id, known(lang))
+    await websocket.accept()
+    try:
+        live = await house.hall.table(table_id)
+    except PaddlewheelError as error:
+        await _turn_away(websocket, error, viewer.lang)
+        return
+    watcher = Watcher(viewer)
+    with live.watched_by(watcher):
+        await _converse(websocket, live, watcher)
+
+
+async def _turn_away(websocket: WebSocket, error: PaddlewheelError, lang: str) -> None:
+    """Say why, then close: a browser sees no answer of a connection that was never opened."""
+    refused = Refused(
+        command=None, request=None, code=error.code, message=error.tell(lang), version=0
+    )
+    await websocket.send_text(refused.model_dump_json())
+    await websocket.close(NOT_THERE, error.code)
+
+
+async def _converse(websocket: WebSocket, live: LiveTable, watcher: Watcher) -> None:
+    try:
+        async with asyncio.TaskGroup() as both:
+            sending = both.create_task(_send(websocket, live, watcher))
+            await _hear(websocket, live, watcher)
+            sending.cancel()
+    except* (WebSocketDisconnect, WebSocketDisconnected):
+        pass  # either of the two may notice it first
+
+
+async def _hear(websocket: WebSocket, live: LiveTable, watcher: Watcher) -> None:
+    conversation = Conversation(live, watcher)
+    while True:
+        await watcher.outbox.room()
+        message = await websocket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        content = message.get("text") or message.get("bytes") or ""
+        if len(content) > LONGEST_MESSAGE:
+            await websocket.close(TOO_BIG, "message_too_long")
+            return
+        await conversation.hear(content)
+
+
+async def _send(websocket: WebSocket, live: LiveTable, watcher: Watcher) -> None:
+    while True:
+        text = await watcher.outbox.next()
+        if text is None:
+            text = (await live.snapshot(watcher)).model_dump_json()
+        await websocket.send_text(text)

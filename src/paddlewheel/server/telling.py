@@ -1,0 +1,110 @@
+"""From a table to what one of its watchers is shown. The only place where that is decided."""
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from paddlewheel.core.record import Step
+from paddlewheel.core.titles import title
+from paddlewheel.server.chronicle import last_lines, lines_of
+from paddlewheel.server.wire import Beat, Changed, Position, Presence, SeatView, TableView
+from paddlewheel.table import Acted, Change, Sat, Started, Table, Undone
+
+Kind = Literal["sat", "started", "acted", "undone"]
+_KINDS: dict[type[Change], Kind] = {
+    Sat: "sat",
+    Started: "started",
+    Acted: "acted",
+    Undone: "undone",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    """Who looks at a table: a person, if they have signed in, who reads a language."""
+
+    person: str | None
+    lang: str
+
+    def decides(self, table: Table) -> bool:
+        """Whether the decision that is due is theirs."""
+        return table.is_running and table.state.to_act in self.seats(table)
+
+    def seats(self, table: Table) -> tuple[int, ...]:
+        """The seats that are theirs."""
+        return () if self.person is None else table.seats_of(self.person)
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A table at a moment: what there is to be seen, before somebody looks at it."""
+
+    table: Table
+    online: frozenset[str]
+    """The people whose pages are open."""
+    plan: Any = None
+    """What can be done, for the one whose decision is due."""
+
+    def view(self, table_id: str, viewer: Viewer) -> TableView:
+        """Everything."""
+        table, game = self.table, title(self.table.title)
+        edition = game.rules.editions[table.rules.edition]
+        return TableView(
+            id=table_id,
+            version=table.version,
+            name=table.name,
+            title=table.title,
+            edition=edition.name,
+            label=f"{game.label}, {edition.label}",
+            host=table.host == viewer.person,
+            seats=self._seats(viewer),
+            position=self._position(viewer),
+            log=last_lines(table, viewer.lang),
+        )
+
+    def changed(self, before: Table, change: Change, viewer: Viewer) -> Changed:
+        """What a change means to somebody who saw the table before it."""
+        undone, table = isinstance(change, Undone), self.table
+        new = () if undone else table.steps[len(before.steps) :]
+        return Changed(
+            version=table.version,
+            kind=_KINDS[type(change)],
+            seats=self._seats(viewer),
+            beats=[_beat(step) for step in new],
+            log=last_lines(table, viewer.lang) if undone else lines_of(table, new, viewer.lang),
+            position=self._position(viewer),
+        )
+
+    def presence(self, viewer: Viewer) -> Presence:
+        """Who is there now."""
+        return Presence(seats=self._seats(viewer))
+
+    def _seats(self, viewer: Viewer) -> list[SeatView]:
+        """The seats; whose they are is told of one's own only."""
+        return [
+            SeatView(
+                sitter=chair.sitter,
+                name=chair.name,
+                bot=chair.who if chair.sitter == "bot" else None,
+                mine=chair.sitter == "person" and chair.who == viewer.person,
+                online=chair.sitter == "person" and chair.who in self.online,
+            )
+            for chair in self.table.chairs
+        ]
+
+    def _position(self, viewer: Viewer) -> Position | None:
+        table = self.table
+        if table.first is None:
+            return None
+        state, ranking = table.state, table.state.ranking
+        return Position(
+            to_act=state.to_act,
+            view=state.title.view(state),
+            ranking=None if ranking is None else [list(tied) for tied in ranking],
+            may_undo=any(table.may_undo(seat) for seat in viewer.seats(table)),
+            plan=self.plan if viewer.decides(table) else None,
+        )
+
+
+def _beat(step: Step) -> Beat:
+    events = [event.to_dict() for event in step.events]
+    return Beat(entry=step.number, seat=step.entry.seat, text=step.entry.text, events=events)

@@ -1,0 +1,67 @@
+"""The built web app: its files, compressed ones first, and its page for every address it knows."""
+
+from pathlib import Path, PurePosixPath
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from paddlewheel.server.compression import FOREVER, accepts
+
+PAGE = "index.html"
+ASSETS = "assets"
+"""The folder of files whose names change with what is in them."""
+_ENCODINGS = {"br": ".br", "gzip": ".gz"}
+
+NOT_BUILT = """<!doctype html>
+<html lang="en">
+<title>Paddlewheel</title>
+<h1>Paddlewheel</h1>
+<p>The server runs, but the web app has not been built. Build it with <code>make web</code>
+and load this page again.</p>
+"""
+
+
+class WebApp(StaticFiles):
+    """Serves the folder of the web app."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(directory=folder, check_dir=False)
+        self._folder = folder
+
+    async def check_config(self) -> None:
+        """Nothing: a folder that is not there yet is no fault."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """A file, or the page of the app, which knows what to show under an address."""
+        if scope["method"] not in ("GET", "HEAD"):
+            raise HTTPException(405, headers={"Allow": "GET, HEAD"})
+        where = PurePosixPath(path)
+        if where.parts[:1] == ("api",):
+            raise HTTPException(404)
+        if path == "." or not where.suffix:
+            return await self._page(scope)
+        return await self._file(path, scope, forever=where.parts[0] == ASSETS)
+
+    async def _page(self, scope: Scope) -> Response:
+        if not (self._folder / PAGE).is_file():
+            return HTMLResponse(NOT_BUILT, headers={"Cache-Control": "no-store"})
+        return await self._file(PAGE, scope, forever=False)
+
+    async def _file(self, path: str, scope: Scope, *, forever: bool) -> Response:
+        response = await super().get_response(path, scope)  # refuses what is no file
+        response = await self._compressed(path, scope) or response
+        response.headers["Cache-Control"] = FOREVER if forever else "no-cache"
+        response.headers["Vary"] = "Accept-Encoding"
+        return response
+
+    async def _compressed(self, path: str, scope: Scope) -> Response | None:
+        request = Request(scope)
+        for encoding, suffix in _ENCODINGS.items():
+            if accepts(request, encoding) and (self._folder / (path + suffix)).is_file():
+                response = await super().get_response(path + suffix, scope)
+                response.headers["Content-Encoding"] = encoding
+                return response
+        return None

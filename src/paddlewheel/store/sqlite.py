@@ -1,0 +1,56 @@
+"""Everything that is particular to SQLite."""
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, Connection, event
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+PRAGMAS = {
+    "journal_mode": "WAL",  # readers never wait for the writer
+    "synchronous": "FULL",  # what was acknowledged survives a power cut
+    "foreign_keys": "ON",
+    "busy_timeout": "10000",
+}
+
+
+def url_of(path: Path) -> URL:
+    """The address of a database in a file."""
+    return URL.create("sqlite+aiosqlite", database=str(path))
+
+
+def check(url: URL) -> None:
+    """Raise what is wrong with a file that cannot be opened at all.
+
+    The asynchronous driver would raise it too, but leaves a thread behind that complains later.
+    """
+    try:
+        sqlite3.connect(url.database or ":memory:").close()
+    except sqlite3.Error as error:
+        raise OSError(str(error)) from error
+
+
+def prepare(engine: AsyncEngine) -> None:
+    """Set every new connection up, and begin transactions ourselves.
+
+    Python's own driver begins none before a SAVEPOINT, and would commit it alone.
+    """
+    event.listen(engine.sync_engine, "connect", _set_up)
+    event.listen(engine.sync_engine, "begin", _begin)
+
+
+def _set_up(connection: Any, _record: object) -> None:
+    connection.isolation_level = None
+    try:
+        cursor = connection.cursor()
+        for name, value in PRAGMAS.items():
+            cursor.execute(f"PRAGMA {name}={value}")
+        cursor.close()
+    except Exception:
+        connection.close()  # the pool does not know it yet, and its thread would go on
+        raise
+
+
+def _begin(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN")

@@ -1,0 +1,63 @@
+"""One server and one browser for all tests of a process, and visitors for each."""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+from tests.e2e.visitors import Visitor
+from tests.server.process import started
+
+import paddlewheel
+
+CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium")
+PAGE = Path(paddlewheel.__file__).parent / "web" / "index.html"
+
+expect.set_options(timeout=15_000)
+
+NewVisitor = Callable[..., Visitor]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """All of them take their time."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.slow)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server for all tests that do not hurt it."""
+    assert PAGE.exists(), "the page is not built: `make web`"
+    with started(tmp_path_factory.mktemp("server")) as process:
+        yield process.address
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """A browser without a window."""
+    if not CHROMIUM:
+        pytest.skip("there is no Chromium; install it, or name it in $CHROMIUM")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"]
+        )
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, server: str) -> Iterator[NewVisitor]:
+    """Opens browser windows; nothing may go wrong in any of them."""
+    visitors: list[Visitor] = []
+
+    def new(url: str = server, **manner: object) -> Visitor:
+        visitors.append(Visitor(browser, url, **manner))  # type: ignore[arg-type]
+        return visitors[-1]
+
+    yield new
+    for visitor in visitors:
+        visitor.context.close()
+    assert [visitor.troubles for visitor in visitors] == [[] for _ in visitors]

@@ -1,0 +1,97 @@
+"""People with a browser: what they open, and what went wrong in it."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+
+from paddlewheel.core.record import Record
+
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+
+BROKEN_LINE = ("WebSocket connection to", "net::ERR_", "Failed to load resource")
+"""What the browser itself writes when there is no connection; no page can prevent it."""
+
+
+class Visitor:
+    """A browser window of one person, with cookies of its own."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        *,
+        size: dict[str, int] | None = None,
+        touch: bool = False,
+        theme: str = "light",
+        moving: bool = False,
+    ) -> None:
+        self.url = url
+        self.context: BrowserContext = browser.new_context(
+            base_url=url,
+            viewport=size or DESKTOP,  # type: ignore[arg-type]
+            has_touch=touch,
+            color_scheme=theme,  # type: ignore[arg-type]
+            # Races are long enough without the films.
+            reduced_motion="no-preference" if moving else "reduce",
+            locale="en-GB",
+        )
+        self.context.set_default_timeout(15_000)
+        self.page: Page = self.context.new_page()
+        self.troubles: list[str] = []
+        self.page.on("console", self._hear)
+        self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.troubles.append(message.text)
+
+    def open_table(self, title: str, seats: Sequence[dict[str, Any]], **wishes: Any) -> str:
+        """Open a table as a program would, with options that the page does not offer, and go in."""
+        table = self.post("/api/tables", {"title": title, "seats": list(seats), **wishes})
+        self.page.goto(f"/t/{table['id']}")
+        return str(table["id"])
+
+    def introduce(self, name: str) -> None:
+        """Tell the server a name."""
+        self.post("/api/guest", {"name": name})
+
+    def post(self, path: str, data: dict[str, Any]) -> Any:
+        """Ask something of the server with the cookies of this person."""
+        answer = self.context.request.post(path, data=data, headers={"Origin": self.url})
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def record(self, table: str) -> Record:
+        """The record of a game as the server keeps it; replayed, it must come out the same."""
+        record = Record.from_json(
+            self.context.request.get(f"/api/tables/{table}/record.json").text()
+        )
+        record.check()
+        return record
+
+    def turns(self, table: str) -> int:
+        """How many turns the first seat has had: entries of its own after one of somebody else."""
+        seats = [None, *(entry.seat for entry in self.record(table).log)]
+        return sum(seat == 0 and before != 0 for before, seat in pairwise(seats))
+
+    @property
+    def table(self) -> str:
+        """The id of the table that is open."""
+        return self.page.url.rsplit("/", 1)[1]
+
+    def real_troubles(self) -> list[str]:
+        """Everything but what the browser says of a broken connection."""
+        return [text for text in self.troubles if not any(sign in text for sign in BROKEN_LINE)]
+
+
+def bots(*names: str, bot: str = "planner") -> list[dict[str, Any]]:
+    """Seats of bots."""
+    return [{"sitter": "bot", "bot": bot, "name": name} for name in names]
+
+
+def me(name: str | None = None) -> dict[str, Any]:
+    """A seat of the one who opens the table."""
+    return {"sitter": "me", "name": name}

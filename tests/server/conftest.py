@@ -1,0 +1,29 @@
+"""One server for all tests of a process, and guests for each."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from tests.server.harness import Guest, serving
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where the server is."""
+    folder: Path = tmp_path_factory.mktemp("server")
+    with serving(folder, web=folder / "web") as where:
+        yield where
+
+
+@pytest.fixture
+def guest(address: str) -> Iterator[Callable[..., Guest]]:
+    """Lets somebody come in, with a name or without."""
+    guests: list[Guest] = []
+
+    def come_in(name: str | None = None) -> Guest:
+        guests.append(Guest(address, name))
+        return guests[-1]
+
+    yield come_in
+    for somebody in guests:
+        somebody.leave()

@@ -1,0 +1,244 @@
+"""A real server, guests with browsers of their own, and the pages that they have open."""
+
+import itertools
+import json
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.sync.client import ClientConnection, connect
+
+from paddlewheel.cli.serve import bind
+from paddlewheel.server.app import create_app
+from paddlewheel.server.folder import Folder
+from paddlewheel.server.settings import Settings
+
+PATIENCE = 30.0
+"""Seconds after which something that was expected is believed never to come."""
+HOST = "127.0.0.1"
+
+Message = dict[str, Any]
+Json = dict[str, Any]
+
+
+class QuietServer(uvicorn.Server):
+    """A server in a thread, where no signal can be caught."""
+
+    ready: threading.Event
+
+    async def startup(self, sockets: Any = None) -> None:
+        await super().startup(sockets)
+        self.ready.set()
+
+
+@contextmanager
+def serving(folder: Path, **settings: Any) -> Iterator[str]:
+    """A server in this process; gives its address."""
+    place = Folder(folder)
+    app = create_app(Settings(**{**vars(Settings.in_folder(place)), **settings}))
+    with bind(HOST, 0) as socket:
+        config = uvicorn.Config(app, log_level="critical")
+        server = QuietServer(config)
+        server.ready = threading.Event()
+        thread = threading.Thread(target=server.run, kwargs={"sockets": [socket]})
+        thread.start()
+        try:
+            assert server.ready.wait(PATIENCE)
+            yield f"http://{HOST}:{socket.getsockname()[1]}"
+        finally:
+            server.should_exit = True
+            thread.join()
+
+
+class Guest:
+    """Somebody with a browser; signed in if a name is given."""
+
+    def __init__(self, address: str, name: str | None = None) -> None:
+        self.address = address
+        self.http = httpx.Client(base_url=address, timeout=PATIENCE)
+        self._streams = ExitStack()
+        if name is not None:
+            self.http.post("/api/guest", json={"name": name}).raise_for_status()
+
+    def post(self, path: str, data: Json | None = None) -> Json:
+        """What a request that is expected to succeed is answered."""
+        answer = self.http.post(path, json=data)
+        assert answer.is_success, answer.text
+        return answer.json()
+
+    def refused(self, method: str, path: str, data: Any = None) -> tuple[int, str]:
+        """The status and the code of a request that is expected to be refused."""
+        answer = self.http.request(method, path, json=data)
+        problem = answer.json()
+        assert set(problem) == {"code", "message", "details"}
+        assert problem["message"]
+        return answer.status_code, problem["code"]
+
+    def open_table(self, *seats: str, title: str = "queen", **wish: Any) -> str:
+        """Open a table; a seat is “me”, “open”, or the name of a bot."""
+        kinds = {"me": {"sitter": "me"}, "open": {"sitter": "open"}}
+        wishes = [kinds.get(seat, {"sitter": "bot", "bot": seat}) for seat in seats]
+        return self.post("/api/tables", {"title": title, "seats": wishes, **wish})["id"]
+
+    def table(self, table: str) -> Json:
+        """A table as this guest sees it."""
+        return self.http.get(f"/api/tables/{table}").raise_for_status().json()
+
+    def log(self, table: str) -> list[tuple[int | None, str]]:
+        """The entries of a table's record."""
+        record = self.http.get(f"/api/tables/{table}/record.json").raise_for_status().json()
+        return [(e.get("seat"), e.get("action") or e.get("chance")) for e in record["log"]]
+
+    @property
+    def cookies(self) -> str:
+        return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+
+    def open_page(self, table: str, lang: str = "en", origin: str | None = "") -> "Page":
+        """Open the page of a table, in a browser that names its origin unless that is None."""
+        headers = {"Cookie": self.cookies} if self.cookies else {}
+        if origin is not None:
+            headers["Origin"] = origin or self.address
+        address = self.address.replace("http", "ws", 1)
+        stream = connect(
+            f"{address}/api/tables/{table}/stream?lang={lang}", additional_headers=headers
+        )
+        return Page(self._streams.enter_context(stream))
+
+    def leave(self) -> None:
+        self._streams.close()
+        self.http.close()
+
+
+class Page:
+    """An open stream, as a browser keeps it: the newest version that it was told of."""
+
+    _numbers = itertools.count(1)
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.version = 0
+        self.position: Json | None = None
+        self.seats: list[Json] = []
+        self.log: list[Json] = []
+        self.heard: list[Message] = []
+
+    # --- Hearing
+
+    def hear(self) -> Message:
+        """The next message, whatever it is."""
+        message: Message = json.loads(self.socket.recv(timeout=PATIENCE))
+        self.heard.append(message)
+        match message:
+            case {"type": "snapshot", "table": table}:
+                self.version, self.position = table["version"], table["position"]
+                self.seats, self.log = table["seats"], table["log"]
+            case {"type": "changed", "version": version}:
+                assert version == self.version + 1, "a gap, or a version twice"
+                self.version, self.position = version, message["position"]
+                self.seats = message["seats"]
+                kept = [] if message["kind"] == "undone" else self.log
+                self.log = [*kept, *message["log"]]
+            case {"type": "presence", "seats": seats}:
+                self.seats = seats
+        return message
+
+    def until(self, wanted: str | Callable[[Message], bool]) -> Message:
+        """Hear everything up to a message of a type, or one that fits."""
+        while True:
+            message = self.hear()
+            if message["type"] == wanted if isinstance(wanted, str) else wanted(message):
+                return message
+
+    def until_my_turn(self) -> Json:
+        """Hear everything until a decision is due here; gives the plan."""
+        while not self.is_over and (self.position is None or self.position["plan"] is None):
+            self.hear()
+        assert self.position is not None
+        return self.position["plan"] or {}
+
+    @property
+    def is_over(self) -> bool:
+        return self.position is not None and self.position["to_act"] is None
+
+    def quiet(self) -> None:
+        """There is nothing more to hear: an answer to a question comes next."""
+        self.send({"type": "plan", "request": 77, "version": -1, "actions": []})
+        message = self.hear()
+        assert (message["type"], message["request"]) == ("refused", 77), message
+
+    # --- Saying
+
+    def send(self, message: object) -> None:
+        self.socket.send(json.dumps(message))
+
+    def new_id(self) -> str:
+        return f"command-{next(self._numbers):06}"
+
+    def order(self, actions: list[str], **other: Any) -> Message:
+        """An act, not yet sent."""
+        return {
+            "type": "act",
+            "command": self.new_id(),
+            "version": self.version,
+            "actions": actions,
+            **other,
+        }
+
+    def act(self, actions: list[str]) -> int:
+        """Play actions; gives the version that was acknowledged."""
+        order = self.order(actions)
+        self.send(order)
+        answer = self.until(lambda m: m["type"] in ("acknowledged", "refused"))
+        assert answer["type"] == "acknowledged", answer
+        assert answer["command"] == order["command"]
+        return answer["version"]
+
+    def refused(self, message: object) -> str:
+        """The code with which a message is refused."""
+        before = self.version
+        self.send(message)
+        answer = self.until(lambda m: m["type"] in ("acknowledged", "refused", "planned"))
+        assert answer["type"] == "refused", answer
+        assert answer["message"]
+        assert answer["version"] == self.version == before
+        return answer["code"]
+
+    def undo(self) -> Message:
+        """Take the last command back; gives the change."""
+        self.send({"type": "undo", "command": self.new_id(), "version": self.version})
+        answer = self.until(lambda m: m["type"] in ("acknowledged", "refused"))
+        assert answer["type"] == "acknowledged", answer
+        return self.until("changed")
+
+    def look(self, actions: list[str], goal: Json | None = None) -> Json:
+        """What some actions would lead to."""
+        number = next(self._numbers)
+        question = {"type": "plan", "request": number, "version": self.version}
+        self.send({**question, "actions": actions, "goal": goal})
+        answer = self.until(lambda m: m["type"] in ("planned", "refused"))
+        assert answer["type"] == "planned", answer
+        assert answer["request"] == number
+        return answer["plan"]
+
+    def whole_turn(self) -> list[str]:
+        """A whole turn: to the last cell that can be reached, or the first decision there is."""
+        plan = self.until_my_turn()
+        if plan.get("choices"):
+            return max(plan["choices"], key=lambda choice: choice["field"] or 1000)["actions"]
+        if not plan["reach"]:
+            return plan["legal"][:1]
+        return self.look([], {"cell": plan["reach"][-1]["cell"]})["ways"][0]["actions"]
+
+    def play_on(self, turns: int = 1000) -> None:
+        """Play so many turns, or to the end; hears of the last one."""
+        for _ in range(turns):
+            self.until_my_turn()
+            if self.is_over:
+                return
+            version = self.act(self.whole_turn())
+            while self.version < version:
+                self.hear()

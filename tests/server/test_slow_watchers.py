@@ -1,0 +1,143 @@
+"""A page that does not read: it costs little, and is shown everything when it reads again."""
+
+import asyncio
+import json
+
+import pytest
+
+from paddlewheel.core.chance import SeededDealer
+from paddlewheel.core.game import rule_set
+from paddlewheel.server import telling
+from paddlewheel.server.conversation import Conversation
+from paddlewheel.server.live import LiveTable, Watcher
+from paddlewheel.server.outbox import MOST, Outbox
+from paddlewheel.server.telling import Viewer
+from paddlewheel.store import Store
+from paddlewheel.store.sqlite import url_of
+from paddlewheel.table import Chair, Opened, Table
+
+
+async def live_table(store: Store) -> LiveTable:
+    """A race of three captains on one screen, which has begun."""
+    host, _ = await store.people.welcome("Anna")
+    chairs = tuple(Chair("person", name, host.id) for name in ("Anna", "Bert", "Carla"))
+    opened = Opened(host.id, "", "siegers", rule_set("siegers"), chairs)
+    dealer = SeededDealer(1)
+    table, started = Table.opened(opened).start(dealer)
+    await store.log.open("here", opened, started)
+    return LiveTable("here", table, store.log, dealer)
+
+
+async def play(live: LiveTable, turns: int) -> None:
+    for _ in range(turns):
+        version = live.table.version
+        actions = [str(action) for action in live.table.state.turns()[0].actions]
+        host = live.table.host
+        await live.act(host, version, f"turn {version}", actions, lambda _: None)
+
+
+def waiting(outbox: Outbox) -> int:
+    return len(outbox._waiting)
+
+
+def at_table(tmp_path, scenario):
+    async def run() -> None:
+        async with Store.opened(url_of(tmp_path / "paddlewheel.db")) as store:
+            await scenario(await live_table(store))
+
+    asyncio.run(run())
+
+
+def test_what_waits_for_a_slow_page_is_bounded(tmp_path):
+    async def scenario(live: LiveTable) -> None:
+        slow, quick = Watcher(Viewer(None, "en")), Watcher(Viewer(None, "en"))
+        with live.watched_by(slow), live.watched_by(quick):
+            for watcher in (slow, quick):
+                assert await watcher.outbox.next() is None
+                await live.snapshot(watcher)
+            versions = []
+            for _ in range(3 * MOST):
+                await play(live, 1)
+                versions.append(json.loads(await quick.outbox.next() or "")["version"])
+            assert versions == list(range(3, 3 + 3 * MOST)), "the quick one has heard everything"
+            assert waiting(slow.outbox) <= MOST
+            assert await slow.outbox.next() is None
+            snapshot = await live.snapshot(slow)
+            assert snapshot.table.version == live.table.version
+            await play(live, 1)
+            assert json.loads(await slow.outbox.next() or "")["version"] == live.table.version
+            assert waiting(slow.outbox) == 0
+
+    at_table(tmp_path, scenario)
+
+
+def test_who_comes_while_a_change_is_told_is_told_it_once(tmp_path):
+    async def scenario(live: LiveTable) -> None:
+        seated = Watcher(Viewer(live.table.host, "en"))
+        late = Watcher(Viewer(live.table.host, "de"))
+        with live.watched_by(seated):
+            await seated.outbox.next()
+            await live.snapshot(seated)
+            turn = asyncio.create_task(play(live, 1))
+            while live.table.version == 2:
+                await asyncio.sleep(0)
+            with live.watched_by(late):  # the plan is still being thought out
+                assert await late.outbox.next() is None
+                assert (await live.snapshot(late)).table.version == 3
+                await turn
+                assert waiting(late.outbox) == 0
+                assert waiting(seated.outbox) == 1
+
+    at_table(tmp_path, scenario)
+
+
+def test_a_change_that_cannot_be_told_is_stored_and_shown_anew(tmp_path, monkeypatch, caplog):
+    async def scenario(live: LiveTable) -> None:
+        watcher = Watcher(Viewer(None, "en"))
+        with live.watched_by(watcher):
+            await watcher.outbox.next()
+            await live.snapshot(watcher)
+            with monkeypatch.context() as patch:
+                patch.setattr(telling, "_beat", None)
+                await play(live, 1)
+            assert live.table.version == 3
+            assert await watcher.outbox.next() is None, "a snapshot"
+            assert (await live.snapshot(watcher)).table.version == 3
+
+    at_table(tmp_path, scenario)
+    assert "table here" in caplog.text
+
+
+def test_a_sender_who_goes_away_leaves_nothing_half_done(tmp_path):
+    async def scenario(live: LiveTable) -> None:
+        leaving = asyncio.create_task(play(live, 1))
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        leaving.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await leaving
+        async with asyncio.timeout(10):
+            while live.table.version == 2:
+                await asyncio.sleep(0)
+        await play(live, 2)
+        assert live.table.version == 5
+
+    at_table(tmp_path, scenario)
+
+
+def test_a_fault_of_ours_is_told_without_what_is_inside(tmp_path, monkeypatch, caplog):
+    async def scenario(live: LiveTable) -> None:
+        watcher = Watcher(Viewer(live.table.host, "de"))
+
+        async def fail(*_: object) -> None:
+            raise KeyError("a secret")
+
+        monkeypatch.setattr(live, "look", fail)
+        question = {"type": "plan", "request": 7, "version": 2, "actions": []}
+        await Conversation(live, watcher).hear(json.dumps(question))
+        answer = json.loads(await watcher.outbox.next() or "")
+        assert (answer["code"], answer["request"]) == ("internal_error", 7)
+        assert "secret" not in answer["message"]
+
+    at_table(tmp_path, scenario)
+    assert "a secret" in caplog.text

@@ -1,0 +1,35 @@
+"""Tables to store."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from sqlalchemy import URL
+
+from paddlewheel.core.game import rule_set
+from paddlewheel.store import Store
+from paddlewheel.table import Chair, Opened, Sat
+
+Scenario = Callable[[Store], Awaitable[None]]
+
+
+def in_store(url: URL, scenario: Scenario) -> None:
+    """Open the store, let something happen in it, and close it."""
+
+    async def run() -> None:
+        async with Store.opened(url) as store:
+            await scenario(store)
+
+    asyncio.run(run())
+
+
+async def opened(store: Store, table_id: str = "here") -> Opened:
+    """A table that was opened by somebody and stored."""
+    host, _ = await store.people.welcome("Anna")
+    new = Opened(host.id, "Friday", "siegers", rule_set("siegers"), (Chair(), Chair()))
+    await store.log.open(table_id, new)
+    return new
+
+
+def sat(name: str) -> Sat:
+    """A change, told apart from others by a name."""
+    return Sat(0, Chair("person", name, "somebody"))

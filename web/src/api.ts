@@ -1,0 +1,74 @@
+/** The server's HTTP interface, typed. A refusal becomes a `Problem` with a code and a sentence. */
+import { lang, t } from "./i18n/index.svelte";
+import type { Catalogue, Me, NewTable, Problem, TableView } from "./types";
+
+export class RequestRefused extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+  ) {
+    super(problem.message);
+  }
+}
+
+function isProblem(data: unknown): data is Problem {
+  return typeof data === "object" && data !== null && "code" in data && "message" in data;
+}
+
+async function problemOf(response: Response): Promise<Problem> {
+  const data: unknown = await response.json().catch(() => null);
+  if (isProblem(data)) return data;
+  const message = t("The server did not understand that.");
+  return { code: `http_${response.status}`, message, details: {} };
+}
+
+async function request<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const headers: Record<string, string> = { "Accept-Language": lang.current };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  const init: RequestInit = { method, headers };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, init);
+  } catch {
+    const message = t("The server cannot be reached. Is the network there?");
+    throw new RequestRefused(0, { code: "unreachable", message, details: {} });
+  }
+  if (!response.ok) throw new RequestRefused(response.status, await problemOf(response));
+  return (response.status === 204 ? undefined : await response.json()) as Answer;
+}
+
+/** Who I am; null if the server has not met me. */
+export async function whoAmI(): Promise<Me | null> {
+  try {
+    return await request<Me>("GET", "/me");
+  } catch (reason) {
+    if (reason instanceof RequestRefused && reason.status === 401) return null;
+    throw reason;
+  }
+}
+
+export const becomeGuest = (name: string): Promise<Me> => request("POST", "/guest", { name });
+
+export const catalogue = (): Promise<Catalogue> => request("GET", "/catalogue");
+
+export const openTable = (table: NewTable): Promise<{ id: string }> =>
+  request("POST", "/tables", table);
+
+export const sitDown = (table: string, name: string): Promise<TableView> =>
+  request("POST", `/tables/${table}/seats`, { name });
+
+/** Begin, with bots on the seats that are open. */
+export const startTable = (table: string): Promise<TableView> =>
+  request("POST", `/tables/${table}/start`);
+
+export const recordAddress = (table: string): string => `/api/tables/${table}/record.json`;
+
+export function chartAddress(title: string, theme: string, key: string): string {
+  return `/api/charts/${title}/${theme}/${lang.current}/${encodeURIComponent(key)}.svg`;
+}
+
+export function streamAddress(table: string, language: string): string {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return `${scheme}://${location.host}/api/tables/${table}/stream?lang=${language}`;
+}

@@ -1,0 +1,223 @@
+/** What a viewport shows of its world: where it looks and how large. No DOM. */
+import { mix, swift, tween } from "./motion";
+import type { Area, Point } from "./hex";
+
+export interface Insets {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+export interface Gaze {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+const NONE: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+const STEP = 1.35;
+const GLIDE = 320;
+/** How long after the last movement the picture is drawn sharp again. */
+const REST = 160;
+
+export class Camera {
+  /** The point of the world in the middle of the free part of the viewport, and pixels a unit. */
+  gaze = $state.raw<Gaze>({ x: 0, y: 0, scale: 1 });
+  width = $state(0);
+  height = $state(0);
+  /** What is covered by cards at the edges, in pixels. */
+  insets = $state.raw<Insets>(NONE);
+  /** What there is to see. */
+  area = $state.raw<Area>([0, 0, 1, 1]);
+  /** How much of its rim need not be seen to see everything, in units. */
+  rim = 0;
+  /** Whether the picture is being moved: it may be blurred then. */
+  moving = $state(false);
+  /** Pixels a unit at most, and when everything is shown. */
+  closest = 2.4;
+  widest = 1.25;
+  /** Jump instead of gliding. */
+  still = false;
+  /** Called when somebody moves the picture by hand. */
+  onhand: (() => void) | null = null;
+
+  #flight: AbortController | null = null;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+
+  get transform(): string {
+    const { x, y, scale } = this.gaze;
+    const [cx, cy] = this.#middle;
+    return `translate(${round(cx - x * scale)}px, ${round(cy - y * scale)}px) scale(${scale})`;
+  }
+
+  get scale(): number {
+    return this.gaze.scale;
+  }
+
+  /** The scale at which everything can be seen. */
+  get fitting(): number {
+    const [, , width, height] = this.area;
+    const { width: freeWidth, height: freeHeight } = this.#free;
+    const rim = 2 * this.rim;
+    return Math.min(this.widest, freeWidth / (width - rim), freeHeight / (height - rim));
+  }
+
+  get #free(): { width: number; height: number } {
+    const { top, right, bottom, left } = this.insets;
+    return {
+      width: Math.max(60, this.width - left - right),
+      height: Math.max(60, this.height - top - bottom),
+    };
+  }
+
+  get #middle(): Point {
+    const { top, right, bottom, left } = this.insets;
+    return [(left + this.width - right) / 2, (top + this.height - bottom) / 2];
+  }
+
+  get ready(): boolean {
+    return this.width > 0 && this.height > 0;
+  }
+
+  /** Where a point of the viewport lies in the world. */
+  world([px, py]: Point): Point {
+    const { x, y, scale } = this.gaze;
+    const [cx, cy] = this.#middle;
+    return [x + (px - cx) / scale, y + (py - cy) / scale];
+  }
+
+  /** Where a point of the world is seen. */
+  seen([wx, wy]: Point): Point {
+    const { x, y, scale } = this.gaze;
+    const [cx, cy] = this.#middle;
+    return [cx + (wx - x) * scale, cy + (wy - y) * scale];
+  }
+
+  // --- By hand
+
+  /** Move the picture by some pixels. */
+  pan(dx: number, dy: number): void {
+    this.#halt();
+    const { x, y, scale } = this.gaze;
+    this.#look({ x: x - dx / scale, y: y - dy / scale, scale });
+    this.onhand?.();
+  }
+
+  /** Zoom about a point of the viewport, which stays where it is. */
+  zoom(factor: number, about?: Point): void {
+    this.#halt();
+    this.#look(this.#zoomed(factor, about));
+    this.onhand?.();
+  }
+
+  zoomIn(): void {
+    this.glide(this.#zoomed(STEP));
+    this.onhand?.();
+  }
+
+  zoomOut(): void {
+    this.glide(this.#zoomed(1 / STEP));
+    this.onhand?.();
+  }
+
+  /** Glide on a little after a throw, in pixels a millisecond. */
+  coast(vx: number, vy: number): void {
+    const { x, y, scale } = this.gaze;
+    const reach = 140 / scale;
+    if (Math.hypot(vx, vy) > 0.25) this.glide({ x: x - vx * reach, y: y - vy * reach, scale });
+  }
+
+  // --- By the board
+
+  fit(): void {
+    const [x, y, width, height] = this.area;
+    this.glide({ x: x + width / 2, y: y + height / 2, scale: this.fitting });
+  }
+
+  /** Show an area as large as possible between two scales, and never lose sight of a point. */
+  show(area: Area, from: number, to: number, keep?: Point): void {
+    const [left, top, width, height] = area;
+    const { width: freeWidth, height: freeHeight } = this.#free;
+    const scale = Math.min(to, Math.max(from, Math.min(freeWidth / width, freeHeight / height)));
+    let [x, y] = [left + width / 2, top + height / 2];
+    if (keep) {
+      const [rx, ry] = [(freeWidth / 2 - 50) / scale, (freeHeight / 2 - 50) / scale];
+      x = clamp(x, keep[0] - rx, keep[0] + rx);
+      y = clamp(y, keep[1] - ry, keep[1] + ry);
+    }
+    this.glide({ x, y, scale });
+  }
+
+  /** Move as little as possible so that some points can be seen, at the same scale. */
+  reveal(points: readonly Point[], margin = 60): void {
+    const { x, y, scale } = this.gaze;
+    const { width, height } = this.#free;
+    const [rx, ry] = [(width / 2 - margin) / scale, (height / 2 - margin) / scale];
+    let [nx, ny] = [x, y];
+    for (const [px, py] of points) {
+      nx = clamp(nx, px - Math.max(0, rx), px + Math.max(0, rx));
+      ny = clamp(ny, py - Math.max(0, ry), py + Math.max(0, ry));
+    }
+    if (Math.hypot(nx - x, ny - y) * scale > 1) this.glide({ x: nx, y: ny, scale });
+  }
+
+  glide(to: Gaze): void {
+    this.#halt();
+    const from = this.gaze;
+    const goal = this.#bounded(to);
+    if (this.still || !this.ready) return this.#look(goal);
+    const flight = new AbortController();
+    this.#flight = flight;
+    const step = (share: number): void => {
+      const scale = from.scale * (goal.scale / from.scale) ** share;
+      // The middle moves so that zooming looks even: by the change of the inverse scale.
+      const zooms = Math.abs(goal.scale / from.scale - 1) > 0.001;
+      const part = zooms
+        ? (1 / scale - 1 / from.scale) / (1 / goal.scale - 1 / from.scale)
+        : share;
+      this.#look({ x: mix(from.x, goal.x, part), y: mix(from.y, goal.y, part), scale });
+    };
+    void tween(GLIDE, step, swift, flight.signal);
+  }
+
+  #zoomed(factor: number, about: Point = this.#middle): Gaze {
+    const { x, y, scale } = this.gaze;
+    const next = this.#scaled(scale * factor);
+    const [wx, wy] = this.world(about);
+    return { x: wx + ((x - wx) * scale) / next, y: wy + ((y - wy) * scale) / next, scale: next };
+  }
+
+  #scaled(scale: number): number {
+    return clamp(scale, Math.min(0.75 * this.fitting, this.closest), this.closest);
+  }
+
+  #bounded({ x, y, scale }: Gaze): Gaze {
+    const [left, top, width, height] = this.area;
+    return {
+      x: clamp(x, left, left + width),
+      y: clamp(y, top, top + height),
+      scale: this.#scaled(scale),
+    };
+  }
+
+  #look(gaze: Gaze): void {
+    this.gaze = this.#bounded(gaze);
+    this.moving = true;
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => (this.moving = false), REST);
+  }
+
+  #halt(): void {
+    this.#flight?.abort();
+    this.#flight = null;
+  }
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(high, Math.max(low, value));
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

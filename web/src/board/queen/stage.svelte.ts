@@ -1,0 +1,305 @@
+/** The boats and passengers as they are seen now, also while they move. */
+import type { Position, QueenView } from "../../types";
+import { centre, turned, CELL, type Hex, type Point } from "../hex";
+import { linear, mix, nudge, steady, tween, wait, type Ease } from "../motion";
+import { Charts } from "./charts.svelte";
+import { pier, waitingAt, type Waiting } from "./piers";
+import {
+  coalOf,
+  move,
+  nearest,
+  piecesOf,
+  plotted,
+  riversEnd,
+  sailed,
+  toward,
+  type Piece,
+} from "./pieces";
+import { angleTo, duration, legAt, type Leg, type Scene, type Shoved } from "./scenes";
+import { FINE, SIZE } from "./sprite";
+
+export interface Flight {
+  x: number;
+  y: number;
+  radius: number;
+}
+
+export interface Puff {
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How a play is to be shown. */
+export interface Manner {
+  /** 1 as people play; less is brisker. */
+  pace(seat: number | null): number;
+  readonly reduced: boolean;
+  chart(view: QueenView): string;
+  /** What somebody should look at. */
+  look(points: readonly Point[]): void;
+}
+
+const [CONTACT, SHOVE, ROLL, HOP] = [60, 220, 500, 60];
+
+export class Stage {
+  pieces = $state<Piece[]>([]);
+  waiting = $state.raw<Waiting[]>([]);
+  /** A passenger between the pier and a boat. */
+  flight = $state<Flight | null>(null);
+  puffs = $state.raw<Puff[]>([]);
+  die = $state<{ way: number; rolling: boolean; at: Point } | null>(null);
+  /** Of all pieces, for a cross-fade. */
+  opacity = $state(1);
+  playing = $state(false);
+  readonly charts = new Charts();
+
+  #run = 0;
+  #puff = 0;
+
+  /** Show a position as it is; a play that is under way ends. */
+  show(view: QueenView, chart: string): void {
+    this.#run++;
+    this.#rest(view);
+    void this.charts.show(view.river, chart);
+  }
+
+  #rest(view: QueenView): void {
+    this.playing = false;
+    this.flight = this.die = null;
+    this.opacity = 1;
+    this.waiting = waitingAt(view.river);
+    this.pieces = piecesOf(view);
+  }
+
+  /** Play scenes from one position to the next. */
+  async play(list: readonly Scene[], before: Position, after: Position, manner: Manner): Promise<void> {
+    const [from, to] = [before.view, after.view];
+    if (from.title !== "queen" || to.title !== "queen") return;
+    const run = ++this.#run;
+    this.#rest(from);
+    this.playing = true;
+    if (manner.reduced) await this.#crossFade(to, manner);
+    else
+      for (const scene of list) {
+        if (this.#run !== run) return;
+        await this.#scene(scene, from, to, manner);
+      }
+    if (this.#run !== run) return;
+    this.#rest(to);
+    void this.charts.show(to.river, manner.chart(to));
+  }
+
+  async #crossFade(to: QueenView, manner: Manner): Promise<void> {
+    await tween(60, (share) => (this.opacity = 1 - share));
+    void this.charts.show(to.river, manner.chart(to));
+    this.#rest(to);
+    this.playing = true;
+    await tween(60, (share) => (this.opacity = share));
+  }
+
+  async #scene(scene: Scene, from: QueenView, to: QueenView, manner: Manner): Promise<void> {
+    switch (scene.kind) {
+      case "voyage":
+        manner.look(this.#points(scene.boat, to, sailed(scene.legs)));
+        return this.#voyage(scene.boat, scene.legs, to, manner.pace(scene.seat));
+      case "push":
+        manner.look(this.#points(scene.by, to, scene.shoved.map(({ cell }) => cell)));
+        return this.#push(scene.by, scene.shoved, scene.cell, to, manner.pace(scene.seat));
+      case "speed":
+        return this.#change(scene.boat, (piece) => {
+          piece.speed = scene.speed;
+          piece.coal -= scene.coal;
+        });
+      case "face":
+        return this.#turn(scene.boat, scene.facing);
+      case "set":
+        return this.#set(scene.boat, to.river.cells[scene.cell]!);
+      case "crash":
+      case "blocked":
+        return this.#shake(scene.boat, scene.kind === "crash" || stands(to, scene.boat) === "missing");
+      case "out":
+      case "arrive":
+        return this.#leave(scene.boat, to);
+      case "missed":
+        return this.#change(scene.boat, (piece) => (piece.misses = false));
+      case "board":
+        return this.#board(scene.boat, scene.tile, scene.aboard, to);
+      case "die":
+        return this.#roll(scene.way, from, manner);
+      case "lay":
+        return this.#lay(from, to, manner);
+    }
+  }
+
+  #piece(boat: number): Piece | undefined {
+    return this.pieces.find((piece) => piece.boat === boat);
+  }
+
+  #points(boat: number, view: QueenView, cells: readonly number[]): Point[] {
+    const piece = this.#piece(boat);
+    const ways = cells.map((cell) => centre(view.river.cells[cell]!));
+    return piece ? [[piece.x, piece.y], ...ways] : ways;
+  }
+
+  async #change(boat: number, change: (piece: Piece) => void): Promise<void> {
+    const piece = this.#piece(boat);
+    if (piece) change(piece);
+    await wait(120);
+  }
+
+  /** One ease for the whole way. */
+  async #voyage(boat: number, legs: readonly Leg[], view: QueenView, pace: number): Promise<void> {
+    const piece = this.#piece(boat);
+    if (!piece) return;
+    const course = plotted(piece, legs, view);
+    piece.steaming = legs.some((leg) => leg.kind === "sail");
+    let paid = 0;
+    let puffed = -1;
+    await tween(
+      duration(legs) * pace,
+      (share) => {
+        const { index, part } = legAt(legs, share);
+        const [a, b] = [course[index]!, course[index + 1]!];
+        move(piece, mix(a.x, b.x, part), mix(a.y, b.y, part), mix(a.angle, b.angle, part));
+        while (paid <= index) piece.coal -= coalOf(legs[paid++]);
+        if (piece.steaming && index > puffed && index - puffed > legs.length / 4) {
+          puffed = index;
+          this.#steam(piece);
+        }
+      },
+      steady,
+    );
+    while (paid < legs.length) piece.coal -= coalOf(legs[paid++]);
+    piece.steaming = false;
+  }
+
+  async #push(
+    by: number,
+    shoved: readonly Shoved[],
+    cell: number | null,
+    view: QueenView,
+    pace: number,
+  ): Promise<void> {
+    const pusher = this.#piece(by);
+    const to = cell === null ? null : centre(view.river.cells[cell]!);
+    if (pusher && to) await this.#slide(pusher, toward(pusher, to, 0.28), CONTACT * pace, linear);
+    const moves = shoved.map(({ boat, cell }) => {
+      const piece = this.#piece(boat);
+      return piece && this.#slide(piece, centre(view.river.cells[cell]!), SHOVE * pace, nudge);
+    });
+    if (pusher && to) moves.push(this.#slide(pusher, to, SHOVE * pace, steady));
+    await Promise.all(moves);
+  }
+
+  #slide(piece: Piece, [x, y]: Point, ms: number, ease: Ease): Promise<void> {
+    const [ax, ay] = [piece.x, piece.y];
+    return tween(ms, (share) => move(piece, mix(ax, x, share), mix(ay, y, share), piece.angle), ease);
+  }
+
+  async #turn(boat: number, facing: number): Promise<void> {
+    const piece = this.#piece(boat);
+    if (!piece) return;
+    const [from, to] = [piece.angle, angleTo(facing, piece.angle)];
+    const ms = 140 * Math.max(1, Math.abs(to - from) / 90);
+    await tween(ms, (share) => (piece.angle = mix(from, to, share)), steady);
+  }
+
+  async #set(boat: number, cell: Hex): Promise<void> {
+    const piece = this.#piece(boat);
+    if (piece) await this.#slide(piece, centre(cell), 300, steady);
+  }
+
+  async #shake(boat: number, misses: boolean): Promise<void> {
+    const piece = this.#piece(boat);
+    if (!piece) return;
+    const { x, y, angle } = piece;
+    const [ux, uy] = turned([1, 0], angle);
+    await tween(380, (share) => {
+      const off = 7 * Math.sin(share * Math.PI * 6) * (1 - share);
+      move(piece, x + ux * off, y + uy * off, angle);
+    });
+    piece.speed = 1;
+    piece.misses = misses;
+  }
+
+  /** Off the river: at the quay, or out of the race. */
+  async #leave(boat: number, to: QueenView): Promise<void> {
+    const piece = this.#piece(boat);
+    if (!piece) return;
+    const { x, y, angle } = piece;
+    const quay = nearest([x, y], to.river.town.map(centre));
+    const [ux, uy] = quay ? [quay[0] - x, quay[1] - y] : [0, 0];
+    await tween(
+      520,
+      (share) => {
+        move(piece, x + 0.35 * ux * share, y + 0.35 * uy * share, angle);
+        piece.opacity = 1 - share ** 2;
+      },
+      steady,
+    );
+    this.pieces = this.pieces.filter((other) => other.boat !== boat);
+  }
+
+  /** A passenger hops from the pier to the boat. */
+  async #board(boat: number, tile: number, aboard: number, view: QueenView): Promise<void> {
+    const piece = this.#piece(boat);
+    const place = this.waiting.find(({ cell }) => Math.floor(cell / 20) === tile);
+    const from = place?.spots[place.spots.length - 1];
+    if (!piece) return;
+    if (place && from) {
+      const { cell, radius, spots } = place;
+      const fewer = pier(view.river, cell, spots.length - 1);
+      this.waiting = this.waiting.map((other) => (other === place ? fewer : other));
+      const side = aboard > 1 ? 1 : -1;
+      const seat = turned([side * FINE.seatAt[0], FINE.seatAt[1]], piece.angle);
+      const [x, y] = seat.map((value) => (value * CELL) / SIZE) as [number, number];
+      this.flight = { x: from[0], y: from[1], radius };
+      const flight = this.flight;
+      await tween(
+        320,
+        (share) => {
+          flight.x = mix(from[0], piece.x + x, share);
+          flight.y = mix(from[1], piece.y + y, share);
+          flight.radius = mix(radius, 6, share) * (1 + 0.5 * Math.sin(Math.PI * share));
+        },
+        steady,
+      );
+      this.flight = null;
+    }
+    piece.aboard = aboard;
+  }
+
+  async #roll(way: number, from: QueenView, manner: Manner): Promise<void> {
+    const { at, direction } = riversEnd(from);
+    manner.look([at]);
+    this.die = { way: direction + way, rolling: true, at };
+    await wait(ROLL);
+    this.die = { way: direction + way, rolling: false, at };
+    await wait(260);
+  }
+
+  async #lay(from: QueenView, to: QueenView, manner: Manner): Promise<void> {
+    const fresh = to.river.cells.slice(from.river.cells.length).map(centre);
+    if (fresh.length) manner.look(fresh);
+    const old = new Set(from.river.docks.map(({ cell }) => cell));
+    await this.charts.lay(from.river, to.river, manner.chart(to), () => (this.die = null));
+    for (const dock of to.river.docks.filter(({ cell }) => !old.has(cell)))
+      for (let count = 1; count <= dock.waiting; count++) {
+        const place = pier(to.river, dock.cell, count);
+        this.waiting = [...this.waiting.filter(({ cell }) => cell !== dock.cell), place];
+        await wait(HOP);
+      }
+  }
+
+  #steam(piece: Piece): void {
+    const [fx, fy] = turned([0, 10], piece.angle);
+    const puff = { id: ++this.#puff, x: piece.x + fx, y: piece.y + fy };
+    this.puffs = [...this.puffs, puff];
+    setTimeout(() => (this.puffs = this.puffs.filter((other) => other !== puff)), 900);
+  }
+}
+
+function stands(view: QueenView, boat: number): string {
+  return view.boats[boat]?.standing ?? "";
+}

@@ -1,0 +1,219 @@
+import { describe, expect, test } from "vitest";
+import type { FromBrowser, Plan, SeatView, TableView } from "../types";
+import { Desk, Refusal, type Changed } from "./desk";
+import { FakeClock, change, position, table } from "./fakes";
+
+const PLAN: Plan = position(1, true).plan!;
+
+function setUp() {
+  const sent: FromBrowser[] = [];
+  const shown: (TableView | Changed)[] = [];
+  const seats: SeatView[][] = [];
+  const clock = new FakeClock();
+  let reconnects = 0;
+  let ids = 0;
+  const desk = new Desk(
+    {
+      send: (message) => void sent.push(message),
+      reconnect: () => void reconnects++,
+      snapshot: (whole) => void shown.push(whole),
+      changed: (next) => void shown.push(next),
+      presence: (there) => void seats.push(there),
+      waiting: () => {},
+    },
+    clock,
+    () => `command-${++ids}`,
+  );
+  const versions = (): number[] => shown.map((one) => one.version);
+  return { desk, sent, seats, clock, versions, reconnects: () => reconnects };
+}
+
+function settled(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    (value) => value ?? "done",
+    (reason: unknown) => reason,
+  );
+}
+
+describe("versions", () => {
+  test("changes are passed on in order, once each", () => {
+    const { desk, versions } = setUp();
+    desk.receive({ type: "snapshot", table: table(4) });
+    desk.receive(change(5));
+    desk.receive(change(5));
+    desk.receive(change(4));
+    desk.receive(change(6));
+    expect(versions()).toEqual([4, 5, 6]);
+    expect(desk.version).toBe(6);
+  });
+
+  test("a gap asks for everything anew, once, and waits for it", () => {
+    const { desk, sent, versions } = setUp();
+    desk.receive({ type: "snapshot", table: table(1) });
+    desk.receive(change(3));
+    desk.receive(change(4));
+    expect(sent).toEqual([{ type: "resync" }]);
+    expect(versions()).toEqual([1]);
+    desk.receive({ type: "snapshot", table: table(4) });
+    desk.receive(change(5));
+    expect(versions()).toEqual([1, 4, 5]);
+  });
+
+  test("nothing is passed on before the first snapshot", () => {
+    const { desk, sent, versions } = setUp();
+    desk.receive(change(2));
+    expect(versions()).toEqual([]);
+    expect(sent).toEqual([]);
+  });
+
+  test("whoever wakes up asks anew, and reconnects if nobody answers", () => {
+    const { desk, sent, clock, reconnects } = setUp();
+    desk.refresh();
+    expect(sent).toEqual([]);
+    desk.receive({ type: "snapshot", table: table(1) });
+    desk.refresh();
+    expect(sent).toEqual([{ type: "resync" }]);
+    desk.receive({ type: "snapshot", table: table(3) });
+    clock.pass(60_000);
+    expect(reconnects()).toBe(0);
+    desk.refresh();
+    clock.pass(8_000);
+    expect(reconnects()).toBe(1);
+  });
+
+  test("who is there is passed on", () => {
+    const { desk, seats } = setUp();
+    desk.receive({ type: "presence", seats: [] });
+    expect(seats).toEqual([[]]);
+  });
+});
+
+describe("commands", () => {
+  test("carry the version they answer and end with the acknowledgement", async () => {
+    const { desk, sent } = setUp();
+    desk.receive({ type: "snapshot", table: table(7) });
+    const done = settled(desk.act(["s3", "f"]));
+    expect(sent).toEqual([
+      { type: "act", command: "command-1", version: 7, actions: ["s3", "f"] },
+    ]);
+    expect(desk.busy).toBe(true);
+    desk.receive({ type: "acknowledged", command: "command-1", version: 8 });
+    expect(await done).toBe("done");
+    expect(desk.busy).toBe(false);
+    expect(desk.version).toBe(8);
+  });
+
+  test("that led to a version still wait for its change", () => {
+    const { desk, versions } = setUp();
+    desk.receive({ type: "snapshot", table: table(7) });
+    void desk.undo();
+    desk.receive({ type: "acknowledged", command: "command-1", version: 8 });
+    desk.receive(change(8, { kind: "undone" }));
+    expect(versions()).toEqual([7, 8]);
+  });
+
+  test("end with a refusal that says why", async () => {
+    const { desk } = setUp();
+    desk.receive({ type: "snapshot", table: table(1) });
+    const done = settled(desk.act(["x"]));
+    desk.receive({
+      type: "refused", command: "command-1", request: null, code: "not_your_turn",
+      message: "It is not your turn.", version: 1,
+    });
+    expect(await done).toEqual(new Refusal("not_your_turn", "It is not your turn."));
+    expect(desk.busy).toBe(false);
+  });
+
+  test("are sent again with the same id after a reconnection", async () => {
+    const { desk, sent } = setUp();
+    desk.receive({ type: "snapshot", table: table(1) });
+    const done = settled(desk.act(["x"]));
+    desk.disconnected();
+    desk.receive({ type: "snapshot", table: table(2) });
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+    desk.receive({ type: "acknowledged", command: "command-1", version: 2 });
+    desk.receive({ type: "acknowledged", command: "command-1", version: 2 });
+    expect(await done).toBe("done");
+  });
+
+  test("given without a connection are sent when there is one", () => {
+    const { desk, sent } = setUp();
+    desk.receive({ type: "snapshot", table: table(1) });
+    desk.disconnected();
+    void desk.act(["x"]);
+    expect(sent).toEqual([]);
+    desk.receive({ type: "snapshot", table: table(1) });
+    expect(sent).toHaveLength(1);
+  });
+
+  test("that nobody acknowledges lead to a new connection", () => {
+    const { desk, clock, reconnects } = setUp();
+    desk.receive({ type: "snapshot", table: table(1) });
+    void desk.act(["x"]);
+    clock.pass(7_999);
+    expect(reconnects()).toBe(0);
+    clock.pass(1);
+    expect(reconnects()).toBe(1);
+  });
+
+  test("that were acknowledged do not", () => {
+    const { desk, clock, reconnects } = setUp();
+    desk.receive({ type: "snapshot", table: table(1) });
+    void desk.act(["x"]);
+    desk.receive({ type: "acknowledged", command: "command-1", version: 2 });
+    clock.pass(60_000);
+    expect(reconnects()).toBe(0);
+  });
+
+  test("that still wait are refused when the table is closed", async () => {
+    const { desk } = setUp();
+    desk.receive({ type: "snapshot", table: table(1) });
+    const command = settled(desk.act(["x"]));
+    const question = settled(desk.look([], null));
+    desk.close(new Refusal("closed", ""));
+    expect(await command).toEqual(new Refusal("closed", ""));
+    expect(await question).toEqual(new Refusal("closed", ""));
+    expect(desk.busy).toBe(false);
+  });
+});
+
+describe("questions", () => {
+  test("find their answers", async () => {
+    const { desk, sent } = setUp();
+    desk.receive({ type: "snapshot", table: table(3) });
+    const first = settled(desk.look(["a"], null));
+    const second = settled(desk.look(["b"], { cell: 4, facing: null, speed: 2 }));
+    expect(sent[1]).toEqual({
+      type: "plan", request: 2, version: 3, actions: ["b"], goal: { cell: 4, facing: null, speed: 2 },
+    });
+    const other = { ...PLAN, actions: ["b"] };
+    desk.receive({ type: "planned", request: 2, version: 3, plan: other });
+    desk.receive({ type: "planned", request: 1, version: 3, plan: PLAN });
+    expect(await first).toEqual(PLAN);
+    expect(await second).toEqual(other);
+  });
+
+  test("are refused alone", async () => {
+    const { desk } = setUp();
+    desk.receive({ type: "snapshot", table: table(3) });
+    const answer = settled(desk.look(["a"], null));
+    desk.receive({
+      type: "refused", command: null, request: 1, code: "illegal", message: "No.", version: 3,
+    });
+    expect(await answer).toEqual(new Refusal("illegal", "No."));
+  });
+
+  test("are asked again after a reconnection, unless the table has gone on", async () => {
+    const { desk, sent } = setUp();
+    desk.receive({ type: "snapshot", table: table(3) });
+    const answer = settled(desk.look(["a"], null));
+    desk.disconnected();
+    desk.receive({ type: "snapshot", table: table(3) });
+    expect(sent).toHaveLength(2);
+    desk.disconnected();
+    desk.receive({ type: "snapshot", table: table(4) });
+    expect(sent).toHaveLength(2);
+    expect(await answer).toEqual(new Refusal("stale_version", ""));
+  });
+});

@@ -1,0 +1,196 @@
+/**
+ * What came in and what waits for an answer: versions, acknowledgements, gaps.
+ * No transport and no drawing, so that all of it can be tested.
+ */
+import type { FromBrowser, Goal, Plan, SeatView, TableView, ToBrowser } from "../types";
+import type { Clock } from "./line";
+
+export type Changed = Extract<ToBrowser, { type: "changed" }>;
+type Command = Extract<FromBrowser, { command: string }>;
+type Question = Extract<FromBrowser, { type: "plan" }>;
+
+/** A refusal, with the server's code and sentence. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export interface Outlets {
+  send(message: FromBrowser): void;
+  /** The connection answers no more. */
+  reconnect(): void;
+  snapshot(table: TableView): void;
+  changed(change: Changed): void;
+  presence(seats: SeatView[]): void;
+  /** How many commands are on their way has changed, or the version. */
+  waiting(): void;
+}
+
+interface Waiting<Message, Answer> {
+  message: Message;
+  resolve(answer: Answer): void;
+  reject(reason: Refusal): void;
+  callOff(): void;
+}
+
+const PATIENCE = 8_000;
+
+export class Desk {
+  /** The newest version that was heard of in full, and the newest that a command led to. */
+  #heard = 0;
+  #acked = 0;
+  /** Whether there is a connection on which everything so far has been heard. */
+  #synced = false;
+  #requests = 0;
+  #callOffRefresh = (): void => {};
+  readonly #commands = new Map<string, Waiting<Command, void>>();
+  readonly #questions = new Map<number, Waiting<Question, Plan>>();
+
+  constructor(
+    private readonly out: Outlets,
+    private readonly clock: Clock,
+    private readonly newId: () => string,
+  ) {}
+
+  /** The version that the table is at, as far as is known. */
+  get version(): number {
+    return Math.max(this.#heard, this.#acked);
+  }
+
+  get busy(): boolean {
+    return this.#commands.size > 0;
+  }
+
+  act(actions: string[]): Promise<void> {
+    return this.#command({ type: "act", command: this.newId(), version: this.version, actions });
+  }
+
+  undo(): Promise<void> {
+    return this.#command({ type: "undo", command: this.newId(), version: this.version });
+  }
+
+  look(actions: string[], goal: Goal | null): Promise<Plan> {
+    const request = ++this.#requests;
+    const message: Question = { type: "plan", request, version: this.version, actions, goal };
+    return new Promise((resolve, reject) => {
+      this.#questions.set(request, { message, resolve, reject, callOff: () => {} });
+      if (this.#synced) this.out.send(message);
+    });
+  }
+
+  /** Ask for everything anew: a sleeping phone may have missed that the connection is gone. */
+  refresh(): void {
+    if (!this.#synced) return;
+    this.#callOffRefresh();
+    this.#callOffRefresh = this.clock.after(PATIENCE, () => this.out.reconnect());
+    this.out.send({ type: "resync" });
+  }
+
+  disconnected(): void {
+    this.#synced = false;
+    this.#callOffRefresh();
+    for (const waiting of this.#commands.values()) waiting.callOff();
+  }
+
+  /** Nothing will be answered any more. */
+  close(reason: Refusal): void {
+    this.disconnected();
+    for (const waiting of this.#commands.values()) waiting.reject(reason);
+    for (const waiting of this.#questions.values()) waiting.reject(reason);
+    this.#commands.clear();
+    this.#questions.clear();
+    this.out.waiting();
+  }
+
+  receive(message: ToBrowser): void {
+    switch (message.type) {
+      case "snapshot":
+        return this.#snapshot(message.table);
+      case "changed":
+        return this.#changed(message);
+      case "presence":
+        return this.out.presence(message.seats);
+      case "acknowledged":
+        return this.#acknowledged(message.command, message.version);
+      case "refused":
+        return this.#refused(message);
+      case "planned":
+        return this.#take(this.#questions, message.request)?.resolve(message.plan);
+    }
+  }
+
+  #command(message: Command): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const waiting = { message, resolve, reject, callOff: () => {} };
+      this.#commands.set(message.command, waiting);
+      if (this.#synced) this.#dispatch(waiting);
+      this.out.waiting();
+    });
+  }
+
+  #dispatch(waiting: Waiting<Command, void>): void {
+    waiting.callOff();
+    waiting.callOff = this.clock.after(PATIENCE, () => this.out.reconnect());
+    this.out.send(waiting.message);
+  }
+
+  #snapshot(table: TableView): void {
+    this.#heard = table.version;
+    this.#acked = 0;
+    this.#synced = true;
+    this.#callOffRefresh();
+    this.out.snapshot(table);
+    // Whether they were heard before is unknown; the server does nothing twice.
+    for (const waiting of this.#commands.values()) this.#dispatch(waiting);
+    for (const [request, waiting] of this.#questions) this.#askAgain(request, waiting);
+    this.out.waiting();
+  }
+
+  #askAgain(request: number, waiting: Waiting<Question, Plan>): void {
+    if (waiting.message.version === this.version) {
+      this.out.send(waiting.message);
+    } else {
+      this.#questions.delete(request);
+      waiting.reject(new Refusal("stale_version", ""));
+    }
+  }
+
+  #changed(change: Changed): void {
+    if (!this.#synced || change.version <= this.#heard) return;
+    if (change.version > this.#heard + 1) {
+      this.#synced = false;
+      this.out.send({ type: "resync" });
+      return;
+    }
+    this.#heard = change.version;
+    this.out.changed(change);
+    this.out.waiting();
+  }
+
+  #acknowledged(command: string, version: number): void {
+    this.#acked = Math.max(this.#acked, version);
+    this.#take(this.#commands, command)?.resolve();
+    this.out.waiting();
+  }
+
+  #refused(message: Extract<ToBrowser, { type: "refused" }>): void {
+    const refusal = new Refusal(message.code, message.message);
+    if (message.command !== null) this.#take(this.#commands, message.command)?.reject(refusal);
+    if (message.request !== null) this.#take(this.#questions, message.request)?.reject(refusal);
+    this.out.waiting();
+  }
+
+  #take<Key, Message, Answer>(
+    from: Map<Key, Waiting<Message, Answer>>,
+    key: Key,
+  ): Waiting<Message, Answer> | undefined {
+    const waiting = from.get(key);
+    from.delete(key);
+    waiting?.callOff();
+    return waiting;
+  }
+}

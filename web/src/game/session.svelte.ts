@@ -1,0 +1,168 @@
+/** A table that is open in the browser: what is shown, and what can be asked of the server. */
+import { streamAddress } from "../api";
+import { t } from "../i18n/index.svelte";
+import type { Plan, TableView } from "../types";
+import { Desk, Refusal, type Changed } from "./desk";
+import { Line, realClock, type Clock, type Socket, type Status } from "./line";
+import { Reel, type Animator } from "./reel";
+
+export interface Surroundings {
+  connect(id: string, language: string): Socket;
+  clock: Clock;
+  newId(): string;
+  hidden(): boolean;
+}
+
+/** A random id; randomUUID exists on secure pages only, and a family's server may not be one. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+const browser: Surroundings = {
+  connect: (id, language) => new WebSocket(streamAddress(id, language)) as Socket,
+  clock: realClock,
+  newId,
+  hidden: () => document.hidden,
+};
+
+export class TableSession {
+  /** What is shown now; a position is put in when the way to it was shown. */
+  table = $state.raw<TableView | null>(null);
+  status = $state<Status>("connecting");
+  /** The last refusal, until something succeeds. */
+  refusal = $state.raw<Refusal | null>(null);
+  /** A command is on its way. */
+  busy = $state(false);
+  /** The newest version that is known of; it may not be shown yet. */
+  #newest = $state(0);
+  /** The decision that is due is mine. */
+  readonly mine = $derived(
+    !this.busy && this.table?.version === this.#newest && this.table.position?.plan != null,
+  );
+
+  readonly #desk: Desk;
+  readonly #reel: Reel;
+  readonly #line: Line;
+  #language = "";
+
+  constructor(
+    readonly id: string,
+    around: Surroundings = browser,
+  ) {
+    this.#reel = new Reel(
+      {
+        position: () => this.table?.position ?? null,
+        show: (change) => this.#show(change),
+        hidden: around.hidden,
+      },
+      around.clock,
+    );
+    this.#line = new Line(() => around.connect(id, this.#language), this.#ears(), around.clock);
+    this.#desk = new Desk(this.#outlets(), around.clock, around.newId);
+  }
+
+  /** Connect, or connect anew in another language. */
+  open(language: string): void {
+    if (language === this.#language) return;
+    const first = !this.#language;
+    this.#language = language;
+    if (first) this.#line.open();
+    else this.reconnect();
+  }
+
+  reconnect(): void {
+    this.#desk.disconnected();
+    this.#line.restart();
+  }
+
+  async act(actions: string[]): Promise<void> {
+    await this.#report(this.#desk.act(actions));
+  }
+
+  async undo(): Promise<void> {
+    await this.#report(this.#desk.undo());
+  }
+
+  /** What some actions would lead to; or the whole turns to a cell, with a facing and a speed. */
+  look(actions: string[], goal?: Record<string, number>): Promise<Plan> {
+    const { cell, facing = null, speed = null } = goal ?? {};
+    return this.#desk.look(actions, cell === undefined ? null : { cell, facing, speed });
+  }
+
+  /** Registers the board that shows the movements; the result takes it away again. */
+  animate(animator: Animator): () => void {
+    this.#reel.animator = animator;
+    return () => {
+      if (this.#reel.animator === animator) this.#reel.animator = null;
+      this.#reel.hurry();
+    };
+  }
+
+  /** The page was hidden: nobody sees the movement that is under way. */
+  asleep(): void {
+    this.#reel.hurry();
+  }
+
+  /** The page is seen again: is what it shows still true? */
+  awake(): void {
+    if (this.status === "lost") this.reconnect();
+    else this.#desk.refresh();
+  }
+
+  close(): void {
+    this.#line.close();
+    this.#reel.clear();
+    this.#desk.close(new Refusal("closed", t("The table was closed.")));
+  }
+
+  async #report(command: Promise<void>): Promise<void> {
+    try {
+      await command;
+      this.refusal = null;
+    } catch (reason) {
+      if (reason instanceof Refusal && reason.code !== "closed") this.refusal = reason;
+      throw reason;
+    }
+  }
+
+  #ears(): ConstructorParameters<typeof Line>[1] {
+    return {
+      status: (status) => {
+        this.status = status;
+        if (status !== "live") this.#desk?.disconnected();
+      },
+      message: (message) => this.#desk.receive(message),
+    };
+  }
+
+  #outlets(): ConstructorParameters<typeof Desk>[0] {
+    return {
+      send: (message) => this.#line.send(message),
+      reconnect: () => this.reconnect(),
+      snapshot: (table) => {
+        this.table = table;
+        this.#reel.clear();
+      },
+      changed: (change) => {
+        // Who sits where is true at once; the position waits for the movement.
+        if (this.table) this.table = { ...this.table, seats: change.seats };
+        this.#reel.push(change);
+      },
+      presence: (seats) => {
+        if (this.table) this.table = { ...this.table, seats };
+      },
+      waiting: () => {
+        this.busy = this.#desk.busy;
+        this.#newest = this.#desk.version;
+      },
+    };
+  }
+
+  #show(change: Changed): void {
+    if (!this.table) return;
+    const { version, position } = change;
+    const log = change.kind === "undone" ? change.log : [...this.table.log, ...change.log];
+    this.table = { ...this.table, version, position, log };
+  }
+}

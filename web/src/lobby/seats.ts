@@ -1,0 +1,37 @@
+/** The seats of a table that is being set. */
+import { botNames, captainsName } from "../names";
+import { STRONGEST, type SeatDraft } from "./wishes";
+
+export type Mode = "screen" | "invite";
+export type Sitter = SeatDraft["sitter"];
+
+const names = (seats: readonly SeatDraft[]): string[] => seats.map((seat) => seat.name);
+
+/** A new seat with a name that nobody at the table has. */
+export function newSeat(sitter: Sitter, seats: readonly SeatDraft[]): SeatDraft {
+  const taken = names(seats);
+  const free = botNames(taken.length + 1).find((name) => !taken.includes(name)) ?? "";
+  const name = sitter === "bot" ? free : sitter === "person" ? captainsName(taken) : "";
+  return { sitter, name, bot: STRONGEST };
+}
+
+/** You, somebody else, and a bot: enough for every game. */
+export function firstSeats(mode: Mode, me: string): SeatDraft[] {
+  const mine: SeatDraft = { sitter: "person", name: me, bot: STRONGEST };
+  const others: Sitter[] = [mode === "screen" ? "person" : "open", "bot"];
+  return others.reduce((seats, sitter) => [...seats, newSeat(sitter, seats)], [mine]);
+}
+
+/** As many seats as a game allows: bots come, the last ones go. */
+export function fitted(seats: readonly SeatDraft[], allowed: readonly number[]): SeatDraft[] {
+  const fewest = Math.min(...allowed);
+  let fit = seats.slice(0, Math.max(...allowed));
+  while (fit.length < fewest) fit = [...fit, newSeat("bot", fit)];
+  return fit;
+}
+
+/** A seat for another kind of captain; a name that was typed stays with a person. */
+export function reseated(seats: readonly SeatDraft[], at: number, sitter: Sitter): SeatDraft[] {
+  const others = seats.filter((_, seat) => seat !== at);
+  return seats.map((seat, number) => (number === at ? newSeat(sitter, others) : seat));
+}

@@ -1,0 +1,57 @@
+/** From what was chosen in the lobby to the table that the server is asked for. */
+import { botNames } from "../names";
+import type { NewTable, TableView } from "../types";
+import type { Edition } from "./editions";
+
+type SeatWish = NewTable["seats"][number];
+
+export interface SeatDraft {
+  sitter: "person" | "bot" | "open";
+  name: string;
+  bot: string;
+}
+
+export const STRONGEST = "planner";
+
+const wish = (sitter: SeatWish["sitter"], name: string | null, bot: string | null): SeatWish => ({
+  sitter,
+  name,
+  bot,
+});
+
+function table(edition: Edition, name: string, seats: SeatWish[]): NewTable {
+  return { title: edition.title, edition: edition.edition, options: {}, name, seats };
+}
+
+/** You against bots. */
+export function raceWish(edition: Edition, bots: number, name: string): NewTable {
+  const seats = botNames(bots).map((bot) => wish("bot", bot, STRONGEST));
+  return table(edition, name, [wish("me", null, null), ...seats]);
+}
+
+/** Seats that were set one by one. */
+export function seatsWish(edition: Edition, seats: readonly SeatDraft[], name: string): NewTable {
+  return table(
+    edition,
+    name,
+    seats.map((seat) => {
+      const called = seat.name.trim() || null;
+      if (seat.sitter === "bot") return wish("bot", called, seat.bot);
+      return seat.sitter === "open" ? wish("open", null, null) : wish("me", called, null);
+    }),
+  );
+}
+
+/** The same again: my seats and the bots' as they were, the others' open for them to come back. */
+export function againWish(view: TableView): NewTable {
+  return {
+    title: view.title,
+    edition: view.edition,
+    options: {},
+    name: view.name,
+    seats: view.seats.map((seat) => {
+      if (seat.sitter === "bot") return wish("bot", seat.name, seat.bot);
+      return seat.mine ? wish("me", seat.name, null) : wish("open", null, null);
+    }),
+  };
+}

@@ -1,0 +1,9 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { lang } from "./i18n/index.svelte";
+import "./styles/base.css";
+
+const target = document.getElementById("app");
+if (!target) throw new Error("no place for the app");
+await lang.begin();
+mount(App, { target });

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { routeOf } from "./router";
+
+test("addresses mean pages", () => {
+  expect(routeOf("/")).toEqual({ page: "home" });
+  expect(routeOf("/screen/")).toEqual({ page: "screen" });
+  expect(routeOf("/invite")).toEqual({ page: "invite" });
+  expect(routeOf("/t/k3m9xw2p")).toEqual({ page: "table", id: "k3m9xw2p" });
+  expect(routeOf("/t/")).toEqual({ page: "nowhere" });
+  expect(routeOf("/t/a/b")).toEqual({ page: "nowhere" });
+});

@@ -1,0 +1,67 @@
+/** Which page an address means, and going from one to another without loading anew. */
+import { createSubscriber } from "svelte/reactivity";
+
+export type Route =
+  | { page: "home" }
+  | { page: "screen" }
+  | { page: "invite" }
+  | { page: "table"; id: string }
+  | { page: "nowhere" };
+
+export function routeOf(path: string): Route {
+  const table = /^\/t\/([\w-]+)\/?$/.exec(path);
+  if (table?.[1]) return { page: "table", id: table[1] };
+  switch (path.replace(/\/+$/, "")) {
+    case "":
+      return { page: "home" };
+    case "/screen":
+      return { page: "screen" };
+    case "/invite":
+      return { page: "invite" };
+    default:
+      return { page: "nowhere" };
+  }
+}
+
+const moved = new EventTarget();
+
+const subscribe = createSubscriber((update) => {
+  addEventListener("popstate", update);
+  moved.addEventListener("moved", update);
+  return () => {
+    removeEventListener("popstate", update);
+    moved.removeEventListener("moved", update);
+  };
+});
+
+export const router = {
+  get route(): Route {
+    subscribe();
+    return routeOf(location.pathname);
+  },
+};
+
+let travelled = false;
+
+/** For the main part of a page: whoever came here by a link goes on reading at its beginning. */
+export function arrive(main: HTMLElement): void {
+  if (travelled) main.focus({ preventScroll: true });
+}
+
+export function go(path: string): void {
+  travelled = true;
+  if (path !== location.pathname) history.pushState(null, "", path);
+  scrollTo(0, 0);
+  moved.dispatchEvent(new Event("moved"));
+}
+
+/** Links inside the app do not load the page anew; everything else stays the browser's. */
+export function follow(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  const href = link?.getAttribute("href");
+  if (!link || !href?.startsWith("/") || href.startsWith("/api/")) return;
+  if (link.target || link.hasAttribute("download")) return;
+  event.preventDefault();
+  go(href);
+}

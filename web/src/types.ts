@@ -1,0 +1,35 @@
+/** The wire types by their short names; `wire.ts` is generated from the server's schemas. */
+import type { components } from "./wire";
+
+type Schemas = components["schemas"];
+
+export type Me = Schemas["Me"];
+export type Catalogue = Schemas["Catalogue"];
+export type NewTable = Schemas["NewTable"];
+export type TableView = Schemas["TableView"];
+export type SeatView = Schemas["SeatView"];
+export type Position = Schemas["Position"];
+export type LogLine = Schemas["LogLine"];
+export type Beat = Schemas["Beat"];
+export type Problem = Schemas["Problem"];
+
+export type QueenView = Schemas["QueenView"];
+export type BoatView = Schemas["BoatView"];
+export type RiverView = Schemas["RiverView"];
+export type QueenPlan = Schemas["QueenPlan"];
+export type QueenWay = Schemas["QueenWay"];
+export type Reach = Schemas["Reach"];
+export type Ghost = Schemas["Ghost"];
+export type Shove = Schemas["Shove"];
+
+export type SiegersView = Schemas["SiegersView"];
+export type SteamerView = Schemas["SteamerView"];
+export type SiegersPlan = Schemas["SiegersPlan"];
+export type Choice = Schemas["Choice"];
+export type ChainMove = Schemas["ChainMove"];
+
+export type Plan = QueenPlan | SiegersPlan;
+
+export type Goal = Schemas["Goal"];
+export type FromBrowser = Schemas["FromBrowser"];
+export type ToBrowser = Schemas["ToBrowser"];

@@ -1,0 +1,56 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+import { defineConfig, type Plugin } from "vite";
+
+const server = process.env["PADDLEWHEEL_SERVER"] ?? "http://127.0.0.1:8000";
+
+/** Writes every text file also compressed, so that the server need not do it. */
+function compressed(): Plugin {
+  let folder = "";
+  return {
+    name: "compressed",
+    apply: "build",
+    configResolved: (config) => void (folder = resolve(config.root, config.build.outDir)),
+    async closeBundle() {
+      for (const file of await readdir(folder, { recursive: true })) {
+        if (!/\.(js|css|svg|html)$/.test(file)) continue;
+        const plain = await readFile(join(folder, file));
+        await writeFile(join(folder, `${file}.br`), await promisify(brotliCompress)(plain));
+        await writeFile(join(folder, `${file}.gz`), await promisify(gzip)(plain, { level: 9 }));
+      }
+    },
+  };
+}
+
+/** Lets the browser fetch the fonts before it has read the styles. */
+function fontsFirst(): Plugin {
+  return {
+    name: "fonts-first",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => file.endsWith(".woff2"))
+          .map((file) => ({
+            tag: "link",
+            attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${file}`, crossorigin: "" },
+            injectTo: "head" as const,
+          })),
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [svelte(), fontsFirst(), compressed()],
+  build: {
+    outDir: "../src/paddlewheel/web",
+    emptyOutDir: true,
+    target: "es2022",
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
+  server: { proxy: { "/api": { target: server, ws: true } } },
+});

@@ -10,7 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from PIL import Image
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 from tests.e2e.captains import Cell, QueenCaptain, SiegersCaptain, await_one, play_together
 from tests.e2e.conftest import CHROMIUM
 from tests.e2e.visitors import DESKTOP, PHONE, Visitor, bots, me
@@ -64,8 +64,8 @@ def save(page: Page, name: str) -> None:
     path = FOLDER / f"{name}.png"
     page.screenshot(path=path)
     picture = Image.open(path).convert("RGB")
-    palette = picture.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, 3, dither=Image.Dither.NONE)
-    palette.save(path, optimize=True)
+    palette = picture.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=3)
+    picture.quantize(palette=palette, dither=Image.Dither.FLOYDSTEINBERG).save(path, optimize=True)
     print(path)
 
 
@@ -81,7 +81,7 @@ def home(camera: Camera) -> None:
 
 
 def race(camera: Camera) -> None:
-    """A race of two people and two bots: a turn planned, a wait, and the end."""
+    """A race of two people and two bots: a turn planned, and a wait."""
     clara, otto = camera.visitor(), camera.visitor()
     clara.introduce("Clara")
     seats = [me("Clara"), {"sitter": "open"}, *bots("Pelican", "Delta Queen")]
@@ -103,17 +103,25 @@ def race(camera: Camera) -> None:
         visitor.page.goto(f"/t/{table}")
         visitor.page.get_by_role("heading", name="Otto is planning").first.wait_for()
 
-    def end(visitor: Visitor) -> None:
-        visitor.page.goto(f"/t/{table}")
-        QueenCaptain(visitor.page).ending.wait_for()
-
     play_together(both, 9)
     until(both, hers)
     camera.take("turn", plan, who=clara)
     until(both, his)
     camera.take("waiting", wait, who=clara)
-    play_together(both)
-    camera.take("end", end, who=clara)
+
+
+def end(camera: Camera) -> None:
+    """Who has won, and why."""
+    clara = camera.visitor()
+    clara.introduce("Clara")
+    table = clara.open_table("queen", [me("Clara"), *bots("Otto", "Jules", "Pelican")])
+    QueenCaptain(clara.page).sail_home()
+
+    def prepare(visitor: Visitor) -> None:
+        visitor.page.goto(f"/t/{table}")
+        QueenCaptain(visitor.page).ending.wait_for()
+
+    camera.take("end", prepare, who=clara)
 
 
 def until(captains: Sequence[QueenCaptain], due: QueenCaptain) -> None:
@@ -159,7 +167,7 @@ def tile(camera: Camera) -> None:
         visitor.open_table("queen", [me("Clara"), *bots("Otto", "Jules", "Pelican")])
         captain = QueenCaptain(visitor.page)
         while not sliding(captain):
-            pass
+            assert not captain.await_turn(), "a race without a new tile"
         save(visitor.page, f"tile-{look}")
         visitor.context.close()
 
@@ -168,7 +176,7 @@ def sliding(captain: QueenCaptain) -> bool:
     """Play a turn slowly; true as soon as a tile slides in."""
     captain.await_turn()
     captain.choose()
-    captain.confirm.wait_for()
+    expect(captain.confirm).to_be_enabled()
     clock = captain.page.clock
     clock.pause_at(captain.page.evaluate("Date.now() / 1000") + 0.5)
     planner = captain.planner.element_handle()
@@ -177,7 +185,7 @@ def sliding(captain: QueenCaptain) -> bool:
     for _ in range(WHILE):
         clock.run_for(FRAME)
         if captain.page.locator("img.chart").count() > 1:
-            clock.run_for(4 * FRAME)
+            clock.run_for(FRAME)
             return True
         if captain.planner.or_(captain.ending).is_visible():
             break
@@ -211,7 +219,14 @@ def siegers(camera: Camera) -> None:
     camera.take("siegers", prepare, who=clara)
 
 
-PICTURES = {"home": home, "race": race, "push": push, "tile": tile, "siegers": siegers}
+PICTURES = {
+    "home": home,
+    "race": race,
+    "push": push,
+    "tile": tile,
+    "end": end,
+    "siegers": siegers,
+}
 
 
 def main(wanted: Sequence[str]) -> None:

@@ -128,6 +128,23 @@ def test_only_bots_show_the_race_turn_by_turn(run: Run) -> None:
     assert result.output.index("Anna burns") < result.output.index("The race is over")
 
 
+def headings(shown: str) -> list[str]:
+    """Who has played what."""
+    return [line for line in shown.splitlines() if line.endswith("──")]
+
+
+def test_a_resumed_race_of_bots_is_shown_from_where_it_was_kept(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "race.json"
+    words = ("--set", "rows=7", "--seed", "5", "--seats", "greedy,greedy,greedy")
+    whole = headings(run("play", "siegers", *words, "--save", path).output)
+    record = pw.Record.load(path)
+    log = record.log[: len(record.log) // 2]
+    pw.Record(record.title, 1, record.rule_set, record.seats, log=log).save(path)
+    rest = headings(run("play", "--resume", path, "--seed", 5).output)
+    assert rest == whole[-len(rest) :]
+    assert len(whole) > len(rest) > len(whole) // 3
+
+
 def test_quiet_bots_show_only_the_result(run: Run) -> None:
     loud = run(*SHORT, "--seats", "greedy,greedy,greedy")
     quiet = run(*SHORT, "--seats", "greedy,greedy,greedy", "--quiet")

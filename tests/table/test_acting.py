@@ -48,6 +48,15 @@ def test_steps_are_counted_and_keep_their_events(game):
     assert second.state == game.table.state
 
 
+def test_every_moment_can_be_looked_at(game):
+    start = game.table.state
+    game.act("R1 +3")
+    assert game.table.state_at(0) == start
+    assert game.table.state_at(1) == game.table.steps[0].state
+    assert game.table.state_at(2) == game.table.state
+    assert opened("siegers").state_at(0) == pw.new_game("siegers", players=3)
+
+
 def test_chance_answers_within_the_command():
     game = Game(opening("siegers"), pw.ScriptedDealer(["first 0", "roll 5", "roll 3"]))
     change = game.act("+4")

@@ -52,7 +52,8 @@ def play(
 ) -> None:
     """Play a game: people at this keyboard, bots, or both."""
     from paddlewheel.cli.opening import new_record, resumed_record  # noqa: PLC0415
-    from paddlewheel.cli.play import play_at_table, set_table  # noqa: PLC0415
+    from paddlewheel.cli.play import play_on  # noqa: PLC0415
+    from paddlewheel.cli.sitting import Sitting  # noqa: PLC0415
 
     spoken = language(lang)
     if resume is None:
@@ -67,11 +68,11 @@ def play(
     else:
         decided = {"--seats": seats, "--names": names, "--edition": edition, "--set": settings}
         record = resumed_record(resume, title, decided)
-    table, state = set_table(record, spoken, seed=seed, path=resume, force=force)
+    sitting = Sitting(record, spoken, seed=seed, path=resume, force=force)
     if save is not None:
-        table.logbook.move_to(save)
+        sitting.move_to(save)
     again = () if lang is None else ("--lang", lang)
-    play_at_table(table, state, quiet=quiet, again=again)
+    play_on(sitting, quiet=quiet, again=again)
 
 
 @app.command()

@@ -13,14 +13,13 @@ from paddlewheel.core.record import Record
 
 
 class Logbook:
-    """The record of a game and its file, if it has one."""
+    """The file of a game, if it has one."""
 
-    def __init__(self, record: Record, path: Path | None = None, *, force: bool = False) -> None:
-        self.record = record
+    def __init__(self, path: Path | None = None, *, force: bool = False) -> None:
         self.path = path
         self._force = force
 
-    def move_to(self, path: Path) -> None:
+    def move_to(self, path: Path, record: Record) -> None:
         """Write to this file from now on; a file that would be lost is not overwritten."""
         try:
             path = path.expanduser()
@@ -31,26 +30,26 @@ class Logbook:
             raise CliError(
                 "bad_path", "{path} is no place for a file: {why}.", path=str(path), why=str(error)
             ) from error
-        self.record.save(path)
+        record.save(path)
         self.path = path
 
-    def write(self) -> None:
+    def write(self, record: Record) -> None:
         """Bring the file up to date, if there is one."""
         if self.path is not None:
-            self.record.save(self.path)
+            record.save(self.path)
 
-    def keep(self) -> Path:
+    def keep(self, record: Record) -> Path:
         """Write the record, to a place of our own if none was chosen; returns where."""
         if self.path is None:
             with suppress(RecordError):
-                return self._keep_in(user_state_path("paddlewheel", appauthor=False))
-            return self._keep_in(Path(gettempdir()))  # better there than lost
-        self.record.save(self.path)
+                return self._keep_in(user_state_path("paddlewheel", appauthor=False), record)
+            return self._keep_in(Path(gettempdir()), record)  # better there than lost
+        record.save(self.path)
         return self.path
 
-    def _keep_in(self, folder: Path) -> Path:
-        path = _new_file(folder, self.record.title)
-        self.record.save(path)
+    def _keep_in(self, folder: Path, record: Record) -> Path:
+        path = _new_file(folder, record.title)
+        record.save(path)
         self.path = path
         return path
 

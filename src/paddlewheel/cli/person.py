@@ -1,7 +1,7 @@
 """A captain at the keyboard: tries turns, sees what they lead to, and confirms one."""
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import ClassVar
 
@@ -12,11 +12,11 @@ from rich.text import Text
 from paddlewheel.bots import make_bot
 from paddlewheel.cli.boards import board_of
 from paddlewheel.cli.editors import editor_of
-from paddlewheel.cli.screen import printable
-from paddlewheel.cli.table import LeftTheTableError, Table
+from paddlewheel.cli.screen import Screen, printable
+from paddlewheel.cli.sitting import LeftTheTableError, Sitting
 from paddlewheel.core.errors import PaddlewheelError
 from paddlewheel.core.fleet import LETTERS
-from paddlewheel.core.state import Action, State, Turn
+from paddlewheel.core.state import Turn
 
 _LINES_OF_LOG = 20
 _ADVISER = "planner"
@@ -25,56 +25,54 @@ _ADVISER = "planner"
 class Person:
     """Decides for a seat by what is typed; nothing is played before it is confirmed."""
 
-    def __init__(self, seat: int, table: Table) -> None:
+    def __init__(self, seat: int, sitting: Sitting) -> None:
         self._seat = seat
-        self._table = table
-        self._screen = table.screen
+        self._sitting = sitting
         self._heard: set[str] = set()
 
-    def choose(self, state: State) -> Sequence[Action]:
-        """The turn that the person confirms."""
-        desk = _Desk(state, self._seat, self._table)
+    def play(self) -> None:
+        """Play the turn that the person confirms, or take the last one back."""
+        desk = _Desk(self._seat, self._sitting)
         desk.open()
         if desk.advice and desk.advice not in self._heard:
             self._heard.add(desk.advice)
-            self._screen.whisper(desk.advice)
-        while True:
+            self._sitting.screen.whisper(desk.advice)
+        while not desk.cleared:
             try:
-                chosen = desk.obey(ask(desk.prompt(), self._table))
+                desk.obey(ask(desk.prompt(), self._sitting.screen))
             except PaddlewheelError as error:
-                self._screen.complain(error)
-                continue
-            if chosen is not None:
-                return chosen.actions
+                self._sitting.screen.complain(error)
 
 
-def ask(prompt: str, table: Table) -> str:
+def ask(prompt: str, screen: Screen) -> str:
     """A line from the keyboard."""
     try:
         line = input(prompt)
     except EOFError:
-        table.screen.show("")
+        screen.show("")
         raise LeftTheTableError from None
     line = printable(" ".join(line.split()))
     if not sys.stdin.isatty():
-        table.screen.path_line(line)  # so that the transcript of a script can be read
+        screen.path_line(line)  # so that the transcript of a script can be read
     return line
 
 
 class _Desk:
     """One turn in the making: the tries so far, and the words that can be typed."""
 
-    def __init__(self, state: State, seat: int, table: Table) -> None:
-        self._state = state
+    def __init__(self, seat: int, sitting: Sitting) -> None:
+        state = self._state = sitting.state
         self._seat = seat
-        self._table = table
-        self._screen = table.screen
-        self.say = table.screen.say
+        self._sitting = sitting
+        self._screen = sitting.screen
+        self.say = sitting.screen.say
         self._editor = editor_of(state)
         boat = board_of(state).boat_to_act(state)
         assert boat is not None, "a captain is asked"
         self._boat = boat
         self._tries: list[Turn] = []
+        self.cleared = False
+        """Whether the table has gone on, or back: another desk is needed."""
 
     @property
     def _draft(self) -> Turn:
@@ -90,7 +88,7 @@ class _Desk:
         """Show who has to decide, what happened since their last action, and the board."""
         title = self._editor.heading(self._state, self._screen.names, self.say)
         self._screen.heading(title, self._boat)
-        self._screen.tell(self._table.story.since(self._seat))
+        self._screen.tell(self._sitting.story.since(self._seat))
         self._screen.position(self._state, self._boat)
         turns = self._state.turns()
         if len(turns) == 1:
@@ -107,24 +105,24 @@ class _Desk:
             return f"{who} · {offer} > "
         return f"{who} · {draft} … > " if draft.actions else f"{who} > "
 
-    def obey(self, line: str) -> Turn | None:
-        """Do what a line says; returns the turn if it confirms one."""
+    def obey(self, line: str) -> None:
+        """Do what a line says."""
         word, _, rest = line.partition(" ")
         claimed = self._editor.claims(self._draft, line)
         command = None if claimed else self._COMMANDS.get(word.lower())
         if line == "" or line.lower() == "ok":
-            return self._confirm()
-        if command is None or (rest and word.lower() not in self._WITH_REST):
+            self._confirm()
+        elif command is None or (rest and word.lower() not in self._WITH_REST):
             self._try(line)
         else:
             command(self, rest)
-        return None
 
-    def _confirm(self) -> Turn | None:
+    def _confirm(self) -> None:
         if self._editor.complete(self._draft):
-            return self._draft
-        self._screen.whisper(self.advice)
-        return None
+            self._sitting.act(self._draft.actions)
+            self.cleared = True
+        else:
+            self._screen.whisper(self.advice)
 
     def _try(self, line: str) -> None:
         self._tries.append(self._editor.extend(self._draft, line))
@@ -140,11 +138,20 @@ class _Desk:
         return self._editor.preview(turn, self._screen.names, self.say, self._screen.width)
 
     def _undo(self, _: str) -> None:
-        if not self._tries:
+        if self._tries:
+            self._tries.pop()
+            self._show_draft()
+        elif self._sitting.undoer is not None:
+            self._take_back(self._sitting.undoer)
+        else:
             self._screen.whisper(self.say("There is no try to take back."))
-            return
-        self._tries.pop()
-        self._show_draft()
+
+    def _take_back(self, seat: int) -> None:
+        """Take a turn back that was confirmed here and that nobody has answered."""
+        self._sitting.undo(seat)
+        name = self._screen.names[seat]
+        self._screen.whisper(self.say("The last turn of {name} is taken back.", name=name))
+        self.cleared = True
 
     def _clear(self, _: str) -> None:
         self._tries.clear()
@@ -155,7 +162,7 @@ class _Desk:
         self._screen.show(self._editor.overview(self._draft, self.say, self._screen.width, wanted))
 
     def _hint(self, _: str) -> None:
-        advised = make_bot(_ADVISER, self._table.seed).choose(self._state)
+        advised = make_bot(_ADVISER, self._sitting.seed).choose(self._state)
         turn = self._editor.draft(self._state, advised)
         self._screen.whisper(
             self.say("The bot “{bot}” would play {turn}:", bot=_ADVISER, turn=turn)
@@ -169,22 +176,22 @@ class _Desk:
             self._screen.position(self._draft.state, self._boat, self._draft.events)
 
     def _log(self, _: str) -> None:
-        self._screen.tell(self._table.story.last(_LINES_OF_LOG))
+        self._screen.tell(self._sitting.story.last(_LINES_OF_LOG))
 
     def _describe(self, _: str) -> None:
         self._screen.show(Text(self._draft.state.describe(self.say.lang, self._screen.names)))
 
     def _save(self, rest: str) -> None:
         if rest:
-            self._table.logbook.move_to(Path(rest))
-        path = self._table.logbook.keep()
+            self._sitting.move_to(Path(rest))
+        path = self._sitting.keep()
         self._screen.path_line(self.say("The game is kept in {path}.", path=path))
 
     def _help(self, _: str) -> None:
         say = self.say
         words = (
             ("Enter  ok", say("confirm what you see")),
-            ("u  undo", say("take the last try back")),
+            ("u  undo", say("take the last try back, or the last turn if nobody has answered it")),
             ("clear", say("take all tries back")),
             ("list  list all", say("where the turns lead, the furthest or all")),
             ("hint  why", say("what a good bot would do, and what comes of it")),

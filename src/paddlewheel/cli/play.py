@@ -11,118 +11,73 @@ import typer
 from rich.table import Table as Grid
 from rich.text import Text
 
-from paddlewheel.cli.boards import board_of
-from paddlewheel.cli.captains import HUMAN, letter
-from paddlewheel.cli.logbook import Logbook
+from paddlewheel.cli.captains import letter
+from paddlewheel.cli.onlooker import Onlooker
 from paddlewheel.cli.person import Person
 from paddlewheel.cli.refusals import INTERRUPTED
 from paddlewheel.cli.screen import Screen
-from paddlewheel.cli.story import Story, ends_turn
-from paddlewheel.cli.table import LeftTheTableError, SeatedBot, Table
+from paddlewheel.cli.sitting import LeftTheTableError, Sitting
 from paddlewheel.core.errors import RecordError
-from paddlewheel.core.play import Bot, race
-from paddlewheel.core.record import Record, Step
 from paddlewheel.core.state import State
 
 _NEWS = 12
 _MEDALS = ("🥇", "🥈", "🥉")
 
 
-def set_table(
-    record: Record, lang: str, *, seed: int | None, path: Path | None, force: bool
-) -> tuple[Table, State]:
-    """The table of a record, new or with a log to go on from, and the state it stands at."""
-    screen = Screen(lang, record.seats)
-    story = Story(record.title, lang, screen.names)
-    state = record.first_state()
-    for step in record.replay():
-        story.add(step)
-        state = step.state
-    return Table(Logbook(record, path, force=force), story, screen, seed), state
-
-
-def play_at_table(table: Table, state: State, *, quiet: bool, again: Sequence[str]) -> None:
-    """Play on from a state; whoever leaves is told how to come back."""
+def play_on(sitting: Sitting, *, quiet: bool, again: Sequence[str]) -> None:
+    """Play on from where the table stands; whoever leaves is told how to come back."""
     if sys.stdin.isatty():
         with suppress(ImportError):
             import readline  # noqa: F401, PLC0415 (gives input() its line editing)
     try:
-        state = _race(table, state, quiet=quiet)
+        _race(sitting, quiet=quiet)
     except LeftTheTableError:
-        _farewell(table, again)
+        _farewell(sitting, again)
     except Exception:
-        table.logbook.keep()  # whatever it was, the game must not be lost
+        sitting.keep()  # whatever it was, the game must not be lost
         raise
     except KeyboardInterrupt:
-        table.screen.show("")
-        _farewell(table, again)
+        sitting.screen.show("")
+        _farewell(sitting, again)
         raise typer.Exit(INTERRUPTED) from None
     else:
-        _show_end(table, state)
+        _show_end(sitting)
 
 
-def _race(table: Table, state: State, *, quiet: bool) -> State:
-    watched = not table.people and not quiet
-    before, turn = state, list[Step]()
-    for step in race(table.record, state, _players(table), table.dealer):
-        table.story.add(step)
-        turn.append(step)
-        if ends_turn(state, step):
-            _write(table)
-            if watched:
-                _show_turn(table, before, turn)
-            before, turn = step.state, []
-        state = step.state
-    _write(table)
-    return state
+def _race(sitting: Sitting, *, quiet: bool) -> None:
+    people = {seat: Person(seat, sitting) for seat in sitting.people}
+    onlooker = None if people or quiet else Onlooker(sitting)
+    while sitting.state.to_act is not None:
+        if sitting.state.to_act in people:
+            people[sitting.state.to_act].play()
+        else:
+            sitting.act(sitting.bots_choice())
+        _write(sitting)
+        if onlooker is not None:
+            onlooker.look()
+    _write(sitting)
 
 
-def _write(table: Table) -> None:
+def _write(sitting: Sitting) -> None:
     """Bring the file up to date; a full disk is told and ends no game."""
     try:
-        table.logbook.write()
+        sitting.write()
     except RecordError as error:
-        table.screen.complain(error)
+        sitting.screen.complain(error)
 
 
-def _players(table: Table) -> list[Bot]:
-    return [
-        Person(number, table) if seat.player == HUMAN else SeatedBot(seat.player, number, table)
-        for number, seat in enumerate(table.record.seats)
-    ]
-
-
-def _show_turn(table: Table, before: State, turn: Sequence[Step]) -> None:
-    """A bot's turn in a race without people; the board whenever a round is over."""
-    screen, after = table.screen, turn[-1].state
-    seat = turn[-1].entry.seat
-    assert seat is not None, "a turn ends with an action"
-    notation = " ".join(step.entry.text for step in turn if step.entry.seat is not None)
-    screen.heading(f"{screen.names[seat]} · {notation}", _boat(before, turn))
-    screen.tell(table.story.lines(event for step in turn for event in step.events))
-    if after.to_act is not None and after.turn_id[0] != before.turn_id[0]:
-        screen.position(after, board_of(after).boat_to_act(after))
-
-
-def _boat(before: State, turn: Sequence[Step]) -> int | None:
-    """The boat that a turn was played with; chance may have had the first word."""
-    states = (before, *(step.state for step in turn))
-    boats = (board_of(state).boat_to_act(state) for state in states)
-    return next(boat for boat in boats if boat is not None)
-
-
-def _show_end(table: Table, state: State) -> None:
-    screen, say = table.screen, table.screen.say
+def _show_end(sitting: Sitting) -> None:
+    screen, say = sitting.screen, sitting.screen.say
     screen.heading(say("The race is over"))
-    screen.position(state, None)
-    if table.people:
-        acted = [e.seat for e in table.record.log if e.seat in table.people]
-        news = table.story.since(acted[-1] if acted else None)[:-1]
+    screen.position(sitting.state, None)
+    if sitting.people:
+        acted = [s.entry.seat for s in sitting.steps if s.entry.seat in sitting.people]
+        news = sitting.story.since(acted[-1] if acted else None)[:-1]
         screen.tell(news[-_NEWS:])  # bots may have sailed on for long
-    _show_ranking(screen, state)
-    screen.show(*(Text(line) for line in table.story.last(1)))  # why it ended
-    if table.logbook.path is not None:
-        screen.path_line(say("The game is kept in {path}.", path=table.logbook.path))
+    _show_ranking(screen, sitting.state)
+    screen.show(*(Text(line) for line in sitting.story.last(1)))  # why it ended
+    if sitting.logbook.path is not None:
+        screen.path_line(say("The game is kept in {path}.", path=sitting.logbook.path))
 
 
 def _show_ranking(screen: Screen, state: State) -> None:
@@ -143,10 +98,10 @@ def _program() -> str:
     return str(started) if hidden else "paddlewheel"
 
 
-def _farewell(table: Table, again: Sequence[str]) -> None:
+def _farewell(sitting: Sitting, again: Sequence[str]) -> None:
     """Keep the game and say with which command it goes on."""
-    say, path = table.screen.say, table.logbook.keep()
-    seed = () if table.seed is None else ("--seed", str(table.seed))
+    screen, path = sitting.screen, sitting.keep()
+    seed = () if sitting.seed is None else ("--seed", str(sitting.seed))
     command = shlex.join([_program(), "play", "--resume", str(path), *seed, *again])
-    table.screen.path_line(say("The game is kept in {path}.", path=path))
-    table.screen.path_line(say("Go on with: {command}", command=command))
+    screen.path_line(screen.say("The game is kept in {path}.", path=path))
+    screen.path_line(screen.say("Go on with: {command}", command=command))

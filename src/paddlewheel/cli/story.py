@@ -1,11 +1,10 @@
 """What happened so far in a game, entry by entry, in words."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass
 
-from paddlewheel.core.event import Event
 from paddlewheel.core.record import Step
 from paddlewheel.core.state import State
-from paddlewheel.core.titles import title
 
 
 def ends_turn(before: State, step: Step) -> bool:
@@ -21,33 +20,28 @@ def lines_of(step: Step, lang: str, names: Sequence[str]) -> list[str]:
     return [line for line in told if line]
 
 
+@dataclass(frozen=True)
 class Story:
-    """The events of a game, kept with the seat whose action set them off."""
+    """The steps of a game, to be told in a language."""
 
-    def __init__(self, game: str, lang: str, names: Sequence[str]) -> None:
-        self._game = game
-        self._lang = lang
-        self._names = names
-        self._chapters: list[tuple[int | None, tuple[Event, ...]]] = []
-
-    def add(self, step: Step) -> None:
-        """Take up an entry of the log."""
-        self._chapters.append((step.entry.seat, step.events))
+    steps: Sequence[Step]
+    lang: str
+    names: Sequence[str]
 
     def since(self, seat: int | None) -> list[str]:
         """Everything after the last action of a seat; everything at all if there was none."""
-        recent: list[tuple[Event, ...]] = []
-        for actor, events in reversed(self._chapters):
-            if actor == seat and actor is not None:
-                break
-            recent.append(events)
-        return self.lines(event for events in reversed(recent) for event in events)
+        own = (n for n, step in enumerate(self.steps, start=1) if step.entry.seat == seat)
+        last = 0 if seat is None else max(own, default=0)
+        return self.lines(self.steps[last:])
 
     def last(self, count: int) -> list[str]:
         """The last lines."""
         return self.since(None)[-count:]
 
-    def lines(self, events: Iterable[Event]) -> list[str]:
-        """Events in words, as the board of the title puts them together."""
-        told = title(self._game).story(tuple(events), self._lang, self._names)
-        return [line.text for line in told if line.text]
+    def lines(self, steps: Sequence[Step]) -> list[str]:
+        """Some steps in words, as the title puts them together."""
+        if not steps:
+            return []
+        events = [event for step in steps for event in step.events]
+        told = steps[0].state.title.story(events, self.lang, self.names)
+        return [line.text for line in told]

@@ -95,6 +95,10 @@ class Table:
             raise TableError("not_started", "The game has not begun.")
         return self.steps[-1].state if self.steps else self.first
 
+    def state_at(self, entries: int) -> State:
+        """The position after so many entries of the log."""
+        return self.steps[entries - 1].state if entries else self._first_state()
+
     @property
     def names(self) -> tuple[str, ...]:
         """The names of the seats."""

@@ -69,3 +69,14 @@ test("where one steamer stays no other one is drawn that goes on", () => {
     [1, 4],
   ]);
 });
+
+test("numbers of contacts in the same place do not cover each other", () => {
+  const steps: ChainStep[] = [
+    { seat: 1, start: 4, end: 6, contacts: [{ seat: 0, own: 4, other: 2 }] },
+    { seat: 2, start: 2, end: 4, contacts: [] },
+    { seat: 2, start: 4, end: 7, contacts: [{ seat: 0, own: 5, other: 2 }] },
+  ];
+  const [first, second] = drawing(steps, [3, 4, 2], cells(3)).chips;
+  expect(first!.at[0]).toBe(second!.at[0]);
+  expect(second!.at[1] - first!.at[1]).toBeGreaterThan(20);
+});

@@ -54,6 +54,8 @@ const CORNERS: readonly Point[] = [
   [-0.47, 0.27],
 ];
 const LANE = 7;
+/** How tall the numbers of a contact are. */
+const CHIP = 24;
 
 /** Everything that is drawn of a chain which begins with the steamers on these fields. */
 export function drawing(
@@ -129,7 +131,13 @@ function chips(
     }
     now[seat] = end;
   }
-  return found;
+  return found.map((one, number) => beneath(one, found.slice(0, number)));
+}
+
+/** Two steamers can touch more than once in the same place: then their numbers form a column. */
+function beneath(one: Chip, others: readonly Chip[]): Chip {
+  const above = others.filter(({ at: [x, y] }) => x === one.at[0] && y === one.at[1]).length;
+  return { ...one, at: [one.at[0], one.at[1] + CHIP * above] };
 }
 
 /** The chip between a steamer and another one beside it. */

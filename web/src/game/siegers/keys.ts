@@ -55,11 +55,8 @@ function elsewhere(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest("input, textarea, select, dialog, [role=dialog], [role=menu], [role=tablist]"))
     return true;
-  if (key === "Enter") {
-    // The distance that is chosen already: a second Enter on its button confirms.
-    const button = target.closest("button, a, [role=button]");
-    return button !== null && button.getAttribute("aria-pressed") !== "true";
-  }
-  // The board pans by arrows while it has the focus.
-  return key.startsWith("Arrow") && target.closest("[data-keys=own]") !== null;
+  if (key !== "Enter") return false;
+  // The distance that is chosen already: a second Enter on its button confirms.
+  const button = target.closest("button, a, [role=button]");
+  return button !== null && button.getAttribute("aria-pressed") !== "true";
 }

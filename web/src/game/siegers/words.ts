@@ -19,6 +19,20 @@ function leads(view: SiegersView, seat: number): boolean {
   return first.length === 1 && first[0] === view.steamers[seat];
 }
 
+/** A steamer as it is read aloud: the picture tells its numbers to those who see it. */
+export function steamerWords(view: SiegersView, seat: number, name: string): string {
+  const { field, right, logs: count, place } = view.steamers[seat]!;
+  const logs = n(count, "{n} log", "{n} logs");
+  if (place !== null) return t("{name} is home in place {place}, {logs}.", { name, place, logs });
+  if (field === null || right === null) return t("{name} has not started, {logs}.", { name, logs });
+  return t("{name} is on field {field}, {number} to the right, {logs}.", {
+    name,
+    field,
+    number: right,
+    logs,
+  });
+}
+
 /** One move of a chain, without the field. */
 export function moveWords(move: ChainMove, names: readonly string[], back: boolean): string {
   const name = names[move.seat] ?? "";

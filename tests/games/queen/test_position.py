@@ -4,6 +4,7 @@ import copy
 import json
 
 import pytest
+from tests.games.queen.setup import position
 
 import paddlewheel as pw
 from paddlewheel.bots import make_bot
@@ -96,4 +97,12 @@ def test_what_is_missing_is_named():
     data = copy.deepcopy(DATA)
     del data["boats"]
     with pytest.raises(pw.PositionError, match="“boats” is missing"):
+        pw.state_from_dict(data)
+
+
+def test_a_restart_at_a_speed_that_cannot_be_paid_is_refused():
+    state = position("A 1.7 N v1 c0 restarts, B 1.11 S", restart="exactly_one")
+    data = state.to_dict()
+    data["boats"][0]["speed"] = 5
+    with pytest.raises(pw.PositionError):
         pw.state_from_dict(data)

@@ -251,7 +251,10 @@ def _sails_on(state: "QueenState", boat_number: int) -> bool:
     """Whether the slowest speed leads straight on, after a free turn at most: it mostly does."""
     boat, neighbours = state.boats[boat_number], state.river.neighbours
     taken = {other.cell for other in state.boats}
-    slowest = speeds(state, boat)[0]
+    payable = speeds(state, boat)
+    if not payable:
+        return False  # no position of a game, but one that somebody may write down
+    slowest = payable[0]
     for turn in (0, 1, 5):
         cell, facing = boat.cell, (boat.facing + turn) % 6
         for _ in range(slowest):

@@ -1,4 +1,4 @@
-"""One server and one browser for all tests of a process, and visitors for each."""
+"""One server for all tests of a process, a browser for those of a file, and visitors for each."""
 
 import os
 import shutil
@@ -35,9 +35,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield process.address
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """A browser without a window."""
+    """A browser without a window.
+
+    Not for the whole session: as long as Playwright is open, no other test in this process
+    can use `asyncio.run`.
+    """
     if not CHROMIUM:
         pytest.skip("there is no Chromium; install it, or name it in $CHROMIUM")
     with sync_playwright() as playwright:

@@ -270,9 +270,10 @@ def test_who_has_missed_something_asks_for_everything(anna, table):
 
 
 def test_who_comes_late_sees_the_end_of_the_log(anna):
-    table = anna.open_table("me", "me", "me", title="siegers", options={"rows": 11})
+    table = anna.open_table("me", "me", "me", title="siegers", options={"rows": 21})
     page = anna.open_page(table)
-    page.play_on(40)
+    while len(page.log) < 90:
+        page.play_on(5)
     late = anna.open_page(table)
     late.hear()
     assert len(late.log) == 80

@@ -1,15 +1,18 @@
-"""What a position is worth, for bots: how far a boat still has to go, and whether it can brake.
+"""What a position is worth, for bots: how many turns a boat still needs, and what it keeps.
 
 The way still to go leads past as many docks as passengers are missing, to the quay or to where
-the river ends so far. Cells are counted, turns cost a little, a stop costs what braking and
-speeding up again lose. A boat that cannot complete its next turn is in a trap.
+the river ends so far. Turns are counted as for a boat without coal; coal that is left may do
+better, and is worth something as long as there is a way to go. A boat that cannot complete its
+next turn is in a trap.
 """
 
 from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import permutations
+from zlib import crc32
 
 from paddlewheel.games.queen.boat import Boat
+from paddlewheel.games.queen.coasting import NEVER, Goal, turns_from_stop, turns_to_go
 from paddlewheel.games.queen.options import ENOUGH, MAX_SPEED
 from paddlewheel.games.queen.order import docks_to_come, racing, standing
 from paddlewheel.games.queen.river import NOWHERE, SPACING, TILE, River
@@ -17,26 +20,38 @@ from paddlewheel.games.queen.state import QueenState
 from paddlewheel.games.queen.waters import speed_cost
 
 HOME = 1000.0
-A_TURN = 0.4
-"""What 60 degrees count, in cells."""
-A_STOP = 3.0
-"""What a stop at a dock costs, in cells."""
-AN_UNKNOWN_DOCK = 3.0
-"""The detour to a dock that has not been laid yet."""
-RIVALRY = 8.0
+LOST = -10 * HOME
+HOPELESS = 13.0
+"""A second boat counts as no further behind: one is enough to win."""
+A_SECOND_BOAT = 0.05
+
+# All that follows is counted in turns.
+PACE = 3.0
+"""Cells a turn, where nobody knows the river yet."""
+A_TILE = 2.0
+"""To cross the last tile."""
+A_STOP = 1.0
+"""What a stop at a dock costs."""
+AN_UNKNOWN_DOCK = 2.0
+"""The stop and the detour at a dock that has not been laid yet."""
+RIVALRY = 2.7
 """What it costs besides if as many passengers are wanted as will still come."""
-COAL = (0.0, 5.0, 9.0, 12.0, 14.5, 16.5, 18.0, 18.0)
-"""What so much coal is worth, in cells: the last lumps save a boat."""
-A_POINT_OF_SPEED = 0.9
+COAL = (0.0, 1.7, 3.0, 4.0, 4.8, 5.5, 6.0, 6.0)
+"""What so much coal is worth: the last lumps save a boat."""
+A_LONG_WAY = 8.0
+"""With fewer turns to go than this, coal is worth less."""
+A_POINT_OF_SPEED = 0.3
 SAFE_SPEED = 4
 """Faster than this nobody can mind a river that is not known yet."""
-BRAKING = 1.5
-"""The price of every cell that is missing for braking before the next stop."""
-A_MISSED_TURN = 6.0
-A_TRAP = 12.0
-A_SECOND_BOAT = 0.05
-HOPELESS = 40.0
-"""A second boat counts as no further behind: one is enough to win."""
+A_MISSED_TURN = 2.0
+A_DEAD_END = 3.0
+"""What it costs besides where only coal helps to get on."""
+A_TRAP = {"repair": 4.0, "out": 20.0}
+"""By what comes of a crash."""
+PATIENCE, RESTLESSNESS, FRENZY = 40, 0.1, 2.0
+"""After so many rounds captains try other turns: so much more each round, and so much at most."""
+A_TURN = 0.4
+"""What 60 degrees count, in cells."""
 NOSES = (15, 17, 19)
 FAR = 1000.0
 
@@ -67,39 +82,82 @@ def _boat_value(state: QueenState, number: int) -> float:
     if number in state.arrived:
         return HOME * (len(state.boats) - state.arrived.index(number))
     if number in state.out:
-        return -10 * HOME
+        return LOST
     if boat.cell is None:
         return -FAR
-    way, first = _way_to_go(state, number, boat, boat.cell)
-    pace = max(v for v in range(1, SAFE_SPEED + 1) if v * (v - 1) / 2 <= first)
-    missing = max(0.0, boat.speed * (boat.speed - 1) / 2 - first)
+    turns = _turns_to_go(state, number, boat, boat.cell)
     return (
-        -way
-        + COAL[boat.coal]
-        + A_POINT_OF_SPEED * min(boat.speed, pace)
-        - BRAKING * missing
+        -turns
+        + COAL[boat.coal] * min(1.0, turns / A_LONG_WAY)
+        + A_POINT_OF_SPEED * min(boat.speed, SAFE_SPEED)
         - A_MISSED_TURN * boat.misses
-        - A_TRAP * _is_trapped(state, boat, boat.cell)
+        - A_TRAP[state.rules.crash] * _is_trapped(state, boat, boat.cell)
+        + _whim(state, number, boat)
     )
+
+
+def _whim(state: QueenState, number: int, boat: Boat) -> float:
+    """In a race that drags on boats may push each other back and forth for ever: vary the turns."""
+    impatience = min(FRENZY, RESTLESSNESS * (state.round - PATIENCE))
+    if impatience <= 0:
+        return 0.0
+    lying = (state.round, number, boat.cell, boat.facing, boat.speed)
+    return impatience * crc32(repr(lying).encode()) / 2**32
 
 
 # --- The way to go
 
 
-def _way_to_go(state: QueenState, number: int, boat: Boat, cell: int) -> tuple[float, float]:
-    """The length of the best route, in cells, and of its first leg."""
+def _turns_to_go(state: QueenState, number: int, boat: Boat, cell: int) -> float:
+    """The turns on the best route."""
     here = cell * 6 + boat.facing
     missing = ENOUGH - len(boat.aboard) if state.rules.passengers else 0
     docks = _useful_docks(state, number)
     coming = docks_to_come(state)
     unknown = _unknown_dock(state) if coming else FAR
-    best = (FAR * (1 + missing), FAR)
+    best = FAR * (1 + missing)
     for known in range(max(0, missing - coming), min(missing, len(docks)) + 1):
         for stops in permutations(docks, known):
-            route, first = _route(state.river, here, stops, state.tiles_to_come)
-            route += A_STOP * missing + unknown * (missing - known)
-            best = min(best, (route, first))
+            turns = _turns_on_route(state, here, boat.speed, stops)
+            best = min(best, turns + A_STOP * known + unknown * (missing - known))
     return best
+
+
+def _turns_on_route(state: QueenState, here: int, speed: int, stops: tuple[int, ...]) -> float:
+    river = state.river
+    end, beyond = _end(state)
+    if not (stops or river.is_whole) and here // 6 in end.cells:
+        return beyond - A_TILE + _distances(river, _frontier(river))[here] / PACE
+    first, *others = *(_stop(stop) for stop in stops), end
+    turns = turns_to_go(river, first, here, speed)
+    if turns == NEVER:
+        beyond += A_DEAD_END + _distances(river, first.cells)[here] / PACE
+    else:
+        beyond += turns
+    return beyond + sum(
+        turns_from_stop(river, goal, stop) for stop, goal in zip(stops, others, strict=True)
+    )
+
+
+def _end(state: QueenState) -> tuple[Goal, float]:
+    """Where the river ends so far, and the turns from there."""
+    river, rules = state.river, state.rules
+    if river.is_whole:
+        return Goal(river.landings, 1 if rules.landing == "speed_1" else MAX_SPEED), 0.0
+    return _last_tile(river), A_TILE + SPACING * (state.tiles_to_come + 1) / PACE
+
+
+@lru_cache(maxsize=1024)
+def _last_tile(river: River) -> Goal:
+    last = TILE * (len(river.names) - 1)
+    return Goal(
+        frozenset(cell for cell in range(last, last + TILE) if river.water[cell]), SAFE_SPEED
+    )
+
+
+@lru_cache(maxsize=1024)
+def _stop(cell: int) -> Goal:
+    return Goal(frozenset((cell,)), 1)
 
 
 def _unknown_dock(state: QueenState) -> float:
@@ -118,33 +176,11 @@ def _useful_docks(state: QueenState, number: int) -> list[int]:
     return [dock for dock in reversed(docks) if state.may_use_dock(number, dock // TILE)]
 
 
-def _route(
-    river: River, here: int, stops: tuple[int, ...], tiles_to_come: int
-) -> tuple[float, float]:
-    end = river.landings if river.is_whole else _frontier(river)
-    legs = []
-    for stop in stops:
-        legs.append(_distances(river, frozenset((stop,)))[here])
-        here = stop * 6 + _best_facing(river, stop)
-    legs.append(_distances(river, end)[here])
-    unknown = 0 if river.is_whole else SPACING * (tiles_to_come + 1)
-    first = legs[0] if stops or river.is_whole else legs[0] + unknown
-    return sum(legs) + unknown, first
-
-
 @lru_cache(maxsize=1024)
 def _frontier(river: River) -> frozenset[int]:
     """Where the river ends so far: the cells from which it can go on."""
     last = TILE * (len(river.names) - 1)
     return frozenset(last + nose for nose in NOSES if river.water[last + nose])
-
-
-@lru_cache(maxsize=4096)
-def _best_facing(river: River, cell: int) -> int:
-    """The facing at a stop that is best for going on downstream."""
-    end = river.landings if river.is_whole else _frontier(river)
-    distances = _distances(river, end)
-    return min(range(6), key=lambda facing: distances[cell * 6 + facing])
 
 
 @lru_cache(maxsize=4096)

@@ -6,7 +6,8 @@ import paddlewheel as pw
 from paddlewheel.core.event import Event
 from paddlewheel.core.title import Line
 from paddlewheel.games.queen import events as ev
-from paddlewheel.games.queen.story import story, without_steps
+from paddlewheel.games.queen.story import story
+from paddlewheel.games.queen.voyage import without_steps
 from paddlewheel.games.queen.words import tell
 
 NAMES = ("Anna", "Bert", "Carla")
@@ -17,7 +18,7 @@ def told(*events: Event) -> list[Line]:
     return story(events, lambda event: tell(event, "en", NAMES))
 
 
-def test_a_turn_is_one_line_and_a_straight_way_one_step():
+def test_a_turn_is_one_line_and_one_sentence():
     assert told(
         ev.RoundBegan(2, (0, 1)),
         ev.SpeedSet(0, 1, 3, 1),
@@ -29,12 +30,8 @@ def test_a_turn_is_one_line_and_a_straight_way_one_step():
         ev.Sailed(1, 2, 7),
     ) == [
         Line(None, "Round 2"),
-        Line(
-            A,
-            "Anna speeds up to 3. That costs 1 coal. Anna sails to 0.17. Anna turns north-east. "
-            "Anna sails to 1.3.",
-        ),
-        Line(B, "Bert keeps speed 1. Bert sails to 0.7."),
+        Line(A, "Anna sails to 1.3: speed 3, facing north-east, 1 coal."),
+        Line(B, "Bert sails to 0.7: speed 1."),
     ]
 
 
@@ -58,7 +55,7 @@ def test_another_captains_decision_interrupts_the_line():
 def test_a_line_that_begins_with_a_push_is_about_the_pusher():
     lines = told(ev.Faced(1, 3), ev.Pushed(1, 0, 12, 17), ev.Sailed(0, 7, 12))
     assert [line.boat for line in lines] == [B, A]
-    assert lines[1].text == "Anna pushes Bert to 0.17. Anna sails to 0.12."
+    assert lines[1].text == "Anna sails to 0.12. Anna pushes Bert to 0.17."
 
 
 def test_what_has_nothing_to_say_makes_no_line():

@@ -17,7 +17,7 @@ from paddlewheel.games.queen import events as ev
 from paddlewheel.games.queen.actions import cell_name
 from paddlewheel.games.queen.jobs import DrawTile, PlayTurn, RollDie
 from paddlewheel.games.queen.state import QueenState
-from paddlewheel.games.queen.story import without_steps
+from paddlewheel.games.queen.voyage import without_steps
 from paddlewheel.games.queen.words import tell
 
 _WIDE = 60

@@ -19,6 +19,7 @@ from paddlewheel.games.queen.jobs import (
 from paddlewheel.games.queen.order import by_position, racing
 from paddlewheel.games.queen.river import LEFT, RIGHT, TILE
 from paddlewheel.games.queen.state import QueenState
+from paddlewheel.games.queen.voyage import Voyage
 
 
 class Teller:
@@ -109,6 +110,8 @@ def _tell_moving(teller: Teller, event: Event) -> str | None:
             if coal:
                 return say("{name} turns {facing} for 1 coal.", name=name, facing=point)
             return say("{name} turns {facing}.", name=name, facing=point)
+        case Voyage():
+            return _tell_voyage(teller, event)
         case ev.Sailed(boat, _, end):
             return say("{name} sails to {cell}.", name=teller.boat(boat), cell=cell_name(end))
         case ev.Pushed(boat, by, _, end):
@@ -123,6 +126,22 @@ def _tell_moving(teller: Teller, event: Event) -> str | None:
                 "{name} faces {facing}.", name=teller.boat(boat), facing=teller.facing(facing)
             )
     return None
+
+
+def _tell_voyage(teller: Teller, voyage: Voyage) -> str:
+    say = teller.say
+    name, cell = teller.boat(voyage.boat), cell_name(voyage.end)
+    manner = []
+    if voyage.speed is not None:
+        manner.append(say("speed {speed}", speed=voyage.speed))
+    if voyage.facing is not None:
+        manner.append(say("facing {facing}", facing=teller.facing(voyage.facing)))
+    if voyage.coal:
+        manner.append(say.count(voyage.coal, "{n} coal", "{n} coal"))
+    if not manner:
+        return say("{name} sails to {cell}.", name=name, cell=cell)
+    how = ", ".join(manner)
+    return say("{name} sails to {cell}: {how}.", name=name, cell=cell, how=how)
 
 
 def _tell_speed(teller: Teller, boat: int, change: int, speed: int, coal: int) -> str:

@@ -48,7 +48,7 @@ A_DEAD_END = 3.0
 """What it costs besides where only coal helps to get on."""
 A_TRAP = {"repair": 4.0, "out": 20.0}
 """By what comes of a crash."""
-PATIENCE, RESTLESSNESS, FRENZY = 40, 0.1, 2.0
+PATIENCE, RESTLESSNESS, FRENZY = 35, 0.2, 8.0
 """After so many rounds captains try other turns: so much more each round, and so much at most."""
 A_TURN = 0.4
 """What 60 degrees count, in cells."""

@@ -20,10 +20,16 @@ class Option:
     low: int | None = None
     high: int | None = None
     choices: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    """What can be picked: some of these, written ``B1+B4``."""
+    draws: bool = False
+    """Whether a number may stand for that many picks, to be drawn."""
 
     @property
     def kind(self) -> str:
-        """What values it takes: a switch, a number or a choice."""
+        """What values it takes: a switch, a number, a choice or picks."""
+        if self.names:
+            return "picks"
         if self.choices:
             return "choice"
         return "switch" if isinstance(self.default, bool) else "number"
@@ -36,8 +42,25 @@ class Option:
                 return ", ".join(self.choices)
             case "switch":
                 return "true, false"
+            case "picks":
+                some = "+".join(self.names)
+                return f"0 … {len(self.names)}, {some}" if self.draws else some
             case _:
                 return f"{self.low} … {self.high}"
+
+    def normal(self, value: object) -> object:
+        """A value as it is kept: picks in their order, whatever way they were given."""
+        if self.kind != "picks":
+            return value
+        if isinstance(value, int) and not isinstance(value, bool):
+            return str(value)
+        if isinstance(value, str):
+            value = value.replace(",", "+").replace(" ", "+").split("+")
+        if not isinstance(value, list | tuple) or not all(isinstance(one, str) for one in value):
+            return value
+        given = [one for one in value if one]
+        known = [name for name in self.names if name in given]
+        return "+".join(known if sorted(known) == sorted(given) else given)
 
     def accepts(self, value: object) -> bool:
         """Whether the option can have this value."""
@@ -46,6 +69,8 @@ class Option:
                 return isinstance(value, str) and value in self.choices
             case "switch":
                 return isinstance(value, bool)
+            case "picks":
+                return isinstance(value, str) and self._picks(value)
             case _:
                 assert self.low is not None
                 assert self.high is not None
@@ -55,6 +80,12 @@ class Option:
                     and not isinstance(value, bool)
                     and self.low <= value <= self.high
                 )
+
+    def _picks(self, value: str) -> bool:
+        if self.draws and value in map(str, range(len(self.names) + 1)):
+            return True
+        picked = value.split("+") if value else []
+        return set(picked) <= set(self.names) and len(set(picked)) == len(picked)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +106,11 @@ def number(default: int, low: int, high: int, doc: str) -> Any:
 def choice(default: str, choices: tuple[str, ...], doc: str) -> Any:
     """One of some words, as a field of a rule set."""
     return field(default=default, metadata={"choices": choices, "doc": doc})
+
+
+def picks(default: str, names: tuple[str, ...], doc: str, *, draws: bool = False) -> Any:
+    """Some of a few names, or how many of them are drawn, as a field of a rule set."""
+    return field(default=default, metadata={"names": names, "draws": draws, "doc": doc})
 
 
 def switch(default: bool, doc: str) -> Any:
@@ -153,11 +189,13 @@ def _described(f: "Field[Any]") -> Option:
 
 def _checked(known: tuple[Option, ...], given: Mapping[str, object]) -> dict[str, object]:
     by_name = {option.name: option for option in known}
+    checked = {}
     for name, value in given.items():
         if name not in by_name:
             raise _unknown_option(name, by_name)
         option = by_name[name]
-        if not option.accepts(value):
+        checked[name] = option.normal(value)
+        if not option.accepts(checked[name]):
             is_number = isinstance(value, int) and not isinstance(value, bool)
             raise RuleSetError(
                 "option_out_of_range"
@@ -168,7 +206,7 @@ def _checked(known: tuple[Option, ...], given: Mapping[str, object]) -> dict[str
                 value=repr(value),
                 allowed=option.allowed,
             )
-    return dict(given)
+    return checked
 
 
 def _unknown_option(name: str, known: Mapping[str, Option]) -> RuleSetError:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from paddlewheel.core.errors import RuleSetError
-from paddlewheel.core.rules import Edition, RuleSet, choice, number, switch
+from paddlewheel.core.rules import Edition, RuleSet, choice, number, picks, switch
 
 MAX_SPEED = 6
 MAX_COAL = 6
@@ -26,6 +26,17 @@ AT_DOCK = {
     6: {"red": 2, "blue": 2},
 }
 """Passengers in the game and placed on a dock, by number of players (Q-SET-7)."""
+
+A2 = ("A2-1", "A2-2", "A2-3", "A2-4")
+A3 = ("A3-1", "A3-2", "A3-3")
+B = ("B1", "B1/B2", "B2", "B3-1", "B3-2", "B4")
+"""The tiles that can be replaced, and those that replace them or lengthen the river."""
+A_TILES = 12
+BLUE_DOCKS = 4
+
+MAX_BOATS = 6
+TEAMS = {"none": 0, "two": 2, "three": 3}
+TEAM_SIZES = {"two": (4, 6), "three": (6,)}
 
 PLAYERS = {"3_to_5": range(3, 6), "2_to_6": range(2, 7)}
 
@@ -51,7 +62,12 @@ class QueenRules(RuleSet):
             "T19",
             "GateOnGames 2019",
             "The Italian rules of 2019.",
-            {"dock_limit": "player", "blocked": "sail_and_miss"},
+            {
+                "dock_limit": "player",
+                "blocked": "sail_and_miss",
+                "sand_without_coal": "forbidden",
+                "stranded": "face_and_pass",
+            },
         ),
         "P97": Edition("P97", "Goldsieber 1997", "The passenger game of 1997.", _THE_97),
         "I97": Edition(
@@ -76,6 +92,19 @@ class QueenRules(RuleSet):
         ("usual", "one", "two"),
         "Boats for each player; usual is two for two players and one for more.",
     )
+    teams: Literal["none", "two", "three"] = choice(
+        "none",
+        ("none", "two", "three"),
+        "Players race in two teams (four or six players) or in three (six players).",
+    )
+    team_goal: Literal["first_boat", "all_boats"] = choice(
+        "first_boat",
+        ("first_boat", "all_boats"),
+        "A team wins with its first boat that lands, or as soon as all its boats have.",
+    )
+    black_rose: bool = switch(
+        False, "The Black Rose sails along: whoever moves last steers her, and she brings coal."
+    )
     start_order: Literal["random", "clockwise"] = choice(
         "random",
         ("random", "clockwise"),
@@ -89,8 +118,24 @@ class QueenRules(RuleSet):
     start_facing: Literal["free", "downstream"] = choice(
         "free", ("free", "downstream"), "How the boats lie at the start."
     )
-    river_tiles: int = number(12, 3, 12, "The length of the river in tiles, the start included.")
+    river_tiles: int = number(12, 3, 18, "The length of the river in tiles, the start included.")
+    b_tiles: str = picks(
+        "0",
+        B,
+        "B tiles, named or so many drawn. Up to 12 tiles they replace A tiles; "
+        "a longer river has one for every tile more.",
+        draws=True,
+    )
+    left_out: str = picks(
+        "",
+        (*A2, *A3),
+        "Which A tiles the B tiles replace: the A3 first, then an A2 for each of the fourth to "
+        "sixth. Drawn if none is named.",
+    )
     passengers: bool = switch(True, "Boats must take two passengers aboard before they land.")
+    exact_passengers: bool = switch(
+        False, "Two passengers a player in the whole game, and no more."
+    )
     dock_limit: Literal["boat", "player"] = choice(
         "boat", ("boat", "player"), "A dock gives one passenger to each boat, or to each player."
     )
@@ -123,13 +168,59 @@ class QueenRules(RuleSet):
         ("at_once", "after_turn"),
         "When pushed captains choose their facing: at once, or when the movement is complete.",
     )
+    sand_without_coal: Literal["allowed", "forbidden"] = choice(
+        "allowed",
+        ("allowed", "forbidden"),
+        "Whether a boat without coal may enter a sandbank or be pushed onto one.",
+    )
+    stranded: Literal["miss_then_face", "face_and_pass"] = choice(
+        "miss_then_face",
+        ("miss_then_face", "face_and_pass"),
+        "A boat that cannot leave a sandbank misses this turn and faces as it likes in the next, "
+        "or uses this turn to face as it likes.",
+    )
     lift_left_tiles: bool = switch(False, "Tiles that all boats have left are lifted.")
     max_rounds: int = number(
         150, 1, 1000, "After so many rounds the race ends and position decides."
     )
 
+    # --- What makes no sense
+
+    def check(self) -> None:
+        """Refuse options that make no sense together (Q-VAR-4)."""
+        if self.teams == "none" and self.team_goal == "all_boats":
+            raise RuleSetError("goal_without_teams", "Without teams there is no goal of a team.")
+        if self.teams != "none" and self.boats_per_player == "two":
+            raise RuleSetError("boats_in_teams", "In a team everybody has one boat.")
+        if self.exact_passengers and not self.passengers:
+            raise RuleSetError("no_passengers_at_all", "There are no passengers to count exactly.")
+        self._check_tiles()
+
+    def _check_tiles(self) -> None:
+        longer = self.river_tiles - A_TILES
+        if longer > 0 and self.b_count != longer:
+            raise RuleSetError(
+                "wrong_length",
+                "A river of {tiles} tiles has {need} B tiles, not {count}.",
+                tiles=self.river_tiles,
+                need=longer,
+                count=self.b_count,
+            )
+        if self.left_out and self._replaced() != self.replaced:
+            raise RuleSetError(
+                "wrong_tiles_left_out",
+                "B tiles: {count}; they replace {a3} of the A3 and {a2} of the A2.",
+                count=self.b_count,
+                a3=self.replaced[0],
+                a2=self.replaced[1],
+            )
+
+    def _replaced(self) -> tuple[int, int]:
+        out = picked(self.left_out)
+        return sum(name in A3 for name in out), sum(name in A2 for name in out)
+
     def check_players(self, players: int) -> None:
-        """Refuse a number of players that these rules do not allow (Q-SET-1, Q-2P-1)."""
+        """Refuse a number of players that these rules do not allow (Q-SET-1, Q-2P-1, Q-VAR-3)."""
         allowed = PLAYERS[self.players]
         if players not in allowed:
             raise RuleSetError(
@@ -139,15 +230,67 @@ class QueenRules(RuleSet):
                 high=allowed.stop - 1,
                 players=players,
             )
-        if self.boats_per_player == "two" and players > 2:
+        if players * self.boats_each(players) > MAX_BOATS:
             raise RuleSetError(
                 "too_many_boats",
-                "With two boats each, two can play, not {players}.",
+                "With two boats each, two or three can play, not {players}.",
                 players=players,
             )
+        if self.teams != "none" and players not in TEAM_SIZES[self.teams]:
+            raise RuleSetError(
+                "no_such_teams",
+                "Two teams are for four or six players, three teams for six; not for {players}.",
+                players=players,
+            )
+        if self.black_rose and players * self.boats_each(players) >= MAX_BOATS:
+            raise RuleSetError(
+                "no_room_for_the_rose", "Six boats leave no room for the Black Rose."
+            )
+
+    # --- Boats, teams and tiles
 
     def boats_each(self, players: int) -> int:
-        """How many boats a player has (Q-2P-1)."""
+        """How many boats a player has (Q-2P-1, Q-VAR-2)."""
         if self.boats_per_player == "usual":
             return 2 if players == 2 else 1
         return 2 if self.boats_per_player == "two" else 1
+
+    def side(self, seat: int) -> int:
+        """The team of a seat, or, without teams, the seat itself (Q-VAR-3)."""
+        teams = TEAMS[self.teams]
+        return seat % teams if teams else seat
+
+    @property
+    def b_count(self) -> int:
+        """How many B tiles there are."""
+        return int(self.b_tiles) if self.b_tiles.isdigit() else len(picked(self.b_tiles))
+
+    @property
+    def b_chosen(self) -> tuple[str, ...]:
+        """Those of them that are not drawn."""
+        return () if self.b_tiles.isdigit() else picked(self.b_tiles)
+
+    @property
+    def replaced(self) -> tuple[int, int]:
+        """How many A3 and A2 tiles they replace (Q-ADV-1); a longer river has all (Q-ADV-2)."""
+        if self.river_tiles > A_TILES:
+            return 0, 0
+        return min(self.b_count, len(A3)), max(0, self.b_count - len(A3))
+
+    # --- Passengers
+
+    def provision(self, players: int) -> tuple[int, Mapping[str, int]]:
+        """The passengers in the game, and those on a dock by its colour (Q-SET-7, Q-ADV-1)."""
+        at_dock, supply = AT_DOCK[players], SUPPLY[players]
+        docks = {"blue": BLUE_DOCKS, "red": len(A2) - self.replaced[1]}
+        if sum(count * at_dock[colour] for colour, count in docks.items()) < ENOUGH * players:
+            at_dock = {colour: count + 1 for colour, count in at_dock.items()}
+            supply = sum(count * at_dock[colour] for colour, count in docks.items())
+        if self.exact_passengers:
+            supply = ENOUGH * players  # Q-VAR-1
+        return (supply if self.passengers else 0), at_dock
+
+
+def picked(value: str) -> tuple[str, ...]:
+    """The names in the value of an option."""
+    return tuple(value.split("+")) if value else ()

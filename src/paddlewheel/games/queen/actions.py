@@ -1,7 +1,7 @@
 """What a captain can do and what chance can bring, with their notation.
 
 A turn reads like ``v4 F L F P3.12 F .``: speed 4, ahead, 60 degrees to port, ahead, push the boat
-ahead to cell 12 of tile 3, ahead, done.
+ahead to cell 12 of tile 3, ahead, done. ``B=NE`` backs off a sandbank and faces north-east.
 """
 
 import re
@@ -62,6 +62,16 @@ class Ahead(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Back(Action):
+    """Back off a sandbank by one cell and take a facing; onto another sandbank without one."""
+
+    facing: int | None = None
+
+    def __str__(self) -> str:
+        return "B" if self.facing is None else f"B{Face(self.facing)}"
+
+
+@dataclass(frozen=True, slots=True)
 class Push(Action):
     """Push the boat ahead to a cell, the one that is there to the next, and so on; follow it."""
 
@@ -98,6 +108,18 @@ class Board(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Transfer(Action):
+    """Give so much coal to the other boat; less than none is taken from it."""
+
+    coal: int
+
+    def __str__(self) -> str:
+        if not self.coal:
+            return "keep"
+        return f"give {self.coal}" if self.coal > 0 else f"take {-self.coal}"
+
+
+@dataclass(frozen=True, slots=True)
 class Berth(Action):
     """Choose the start place behind which the sixth boat waits, or the one it is set on."""
 
@@ -115,6 +137,26 @@ class Starter(Outcome):
 
     def __str__(self) -> str:
         return f"starter {self.seat}"
+
+
+@dataclass(frozen=True, slots=True)
+class Add(Outcome):
+    """A B tile that is in the game."""
+
+    tile: str
+
+    def __str__(self) -> str:
+        return f"add {self.tile}"
+
+
+@dataclass(frozen=True, slots=True)
+class Omit(Outcome):
+    """An A tile that is left out for it."""
+
+    tile: str
+
+    def __str__(self) -> str:
+        return f"omit {self.tile}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +186,7 @@ _WORDS: dict[str, Action] = {
         *(Speed(speed) for speed in range(1, 7)),
         Steer(-1), Steer(1), Ahead(), Done(), Stop(), Board(True), Board(False),
         *(Berth(place) for place in range(1, 6)),
+        Back(), *(Back(facing) for facing in range(6)), *(Transfer(coal) for coal in range(-6, 7)),
     )
 }  # fmt: skip
 _PUSH = re.compile(r"P(\d{1,2}\.\d{1,2}(?:>\d{1,2}\.\d{1,2}){0,5})")
@@ -177,6 +220,8 @@ def read_outcome(text: str) -> Outcome:
         "starter": (tuple("012345"), lambda seat: Starter(int(seat))),
         "die": (tuple(_WAYS), lambda way: Die(_WAYS[way])),
         "tile": (tuple(tiles()), Draw),
+        "add": (tuple(tiles()), Add),
+        "omit": (tuple(tiles()), Omit),
     }
     if kind in readers and rest in readers[kind][0]:
         return readers[kind][1](rest)

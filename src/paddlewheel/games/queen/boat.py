@@ -22,6 +22,8 @@ class Boat:
     """Whether its next turn is the first one after a missed turn."""
     face_due: bool = False
     """Whether it takes a free facing when it starts again."""
+    stranded: bool = False
+    """Whether it has passed a turn on the sandbank where it lies (Q-SAND-3)."""
 
     @property
     def full(self) -> bool:
@@ -29,8 +31,9 @@ class Boat:
         return len(self.aboard) >= ENOUGH
 
 
-Situation = Literal["free", "crash", "blocked"]
-"""Whether a complete turn exists; if not, what every way ends at (Q-MOVE-7, Q-MOVE-8)."""
+Situation = Literal["free", "crash", "blocked", "stranded"]
+"""Whether a complete turn exists; if not, what every way ends at (Q-MOVE-7, Q-MOVE-8), or that the
+boat cannot leave its sandbank (Q-SAND-3)."""
 
 
 @dataclass(frozen=True)
@@ -45,6 +48,12 @@ class Passage:
     """Movement points left."""
     free_turn: bool = True
     """Whether the free 60 degrees are left."""
+    driftwood: int = 0
+    """The cells with driftwood entered in this turn: so much slower is the boat at its end."""
+    spares_rose: bool = False
+    """Whether the turn must leave the Black Rose where she can sail on (Q-ROSE-6)."""
+    rose_from: int | None = None
+    """Where the Black Rose lay when the turn began."""
     wake: tuple[int, ...] = ()
     """The cells moved over in this turn, the first one included."""
     discoverer: int | None = None

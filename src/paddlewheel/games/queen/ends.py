@@ -17,10 +17,10 @@ from paddlewheel.games.queen.actions import (
     Stop,
 )
 from paddlewheel.games.queen.jobs import PlayTurn
+from paddlewheel.games.queen.needs import speed_cost
 from paddlewheel.games.queen.options import ENOUGH
 from paddlewheel.games.queen.river import TILE
 from paddlewheel.games.queen.state import QueenState
-from paddlewheel.games.queen.waters import speed_cost
 from paddlewheel.games.queen.wholeturn import Arrival, CompleteTurn, CompleteTurns
 
 

@@ -6,23 +6,27 @@ from typing import TYPE_CHECKING, Any
 from paddlewheel.core.chance import Outcome
 from paddlewheel.core.event import Event
 from paddlewheel.core.state import Action
-from paddlewheel.games.queen import laying, mooring, sailing, starting
+from paddlewheel.games.queen import coaling, laying, mooring, sailing, starting
 from paddlewheel.games.queen.actions import (
+    Add,
     Ahead,
+    Back,
     Berth,
     Board,
     Die,
     Done,
     Draw,
     Face,
+    Omit,
     Push,
     Speed,
     Starter,
     Steer,
     Stop,
+    Transfer,
 )
 from paddlewheel.games.queen.draft import Draft
-from paddlewheel.games.queen.jobs import BeginRace, CallAt, EndTurn, Follow, Job, SetDown
+from paddlewheel.games.queen.jobs import BeginRace, CallAt, EndTurn, Follow, Job, OfferCoal, SetDown
 
 if TYPE_CHECKING:
     from paddlewheel.games.queen.state import QueenState
@@ -30,16 +34,20 @@ if TYPE_CHECKING:
 Played = tuple["QueenState", tuple[Event, ...]]
 
 _ANSWERS: dict[type[Action] | type[Outcome], Callable[[Draft, Any, Any], None]] = {
+    Add: laying.add,
+    Omit: laying.omit,
     Starter: starting.place,
     Berth: starting.berth,
     Face: sailing.face,
     Speed: sailing.set_speed,
     Steer: sailing.steer,
     Ahead: sailing.ahead,
+    Back: sailing.back,
     Push: sailing.push,
     Done: sailing.done,
     Stop: sailing.stop,
     Board: mooring.board,
+    Transfer: coaling.transfer,
     Die: laying.roll,
     Draw: laying.lay,
 }
@@ -50,6 +58,7 @@ _JOBS: dict[type[Job], Callable[[Draft, Any], None]] = {
     SetDown: sailing.set_down,
     Follow: sailing.follow,
     CallAt: mooring.call_at,
+    OfferCoal: coaling.offer,
     EndTurn: laying.end_turn,
 }
 """What is done without anybody's decision."""

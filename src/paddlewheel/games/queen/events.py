@@ -6,9 +6,9 @@ from typing import Literal
 from paddlewheel.core.event import Event
 from paddlewheel.core.state import Ranking
 
-Ending = Literal["all_but_one", "first_boat", "no_passengers", "round_limit"]
-"""One boat is left; the first boat that landed was enough; nobody can have two
-passengers any more; too many rounds."""
+Ending = Literal["all_but_one", "first_boat", "whole_team", "no_passengers", "round_limit"]
+"""One boat is left; the first boat that landed was enough; all boats of a team have landed; nobody
+can have two passengers any more; too many rounds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +17,20 @@ class StartPlaceDrawn(Event):
 
     boat: int
     place: int
+
+
+@dataclass(frozen=True, slots=True)
+class TileAdded(Event):
+    """A B tile was drawn that is in the game."""
+
+    tile: str
+
+
+@dataclass(frozen=True, slots=True)
+class TileOmitted(Event):
+    """An A tile was drawn that is left out."""
+
+    tile: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +73,13 @@ class Launched(Event):
 
     boat: int
     cell: int
+
+
+@dataclass(frozen=True, slots=True)
+class TookTheHelm(Event):
+    """A player steers the Black Rose in this round."""
+
+    seat: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +126,45 @@ class Sailed(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class LeftSandbank(Event):
+    """A boat left a sandbank, ahead or backwards."""
+
+    boat: int
+    coal: int
+
+
+@dataclass(frozen=True, slots=True)
+class BackedOff(Event):
+    """A boat went back by one cell."""
+
+    boat: int
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class RanOntoSandbank(Event):
+    """A boat came onto a sandbank, sailing or pushed: its speed is 1."""
+
+    boat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stranded(Event):
+    """A boat cannot leave its sandbank in this turn."""
+
+    boat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Slowed(Event):
+    """Driftwood has slowed a boat."""
+
+    boat: int
+    speed: int
+
+
+@dataclass(frozen=True, slots=True)
 class Pushed(Event):
     """A boat was pushed by another one."""
 
@@ -141,6 +201,23 @@ class Blocked(Event):
     """A boat could not move for other boats."""
 
     boat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TookCoal(Event):
+    """A boat filled up at a coal dock."""
+
+    boat: int
+    coal: int
+
+
+@dataclass(frozen=True, slots=True)
+class CoalGiven(Event):
+    """A boat gave coal to another one."""
+
+    giver: int
+    taker: int
+    coal: int
 
 
 @dataclass(frozen=True, slots=True)

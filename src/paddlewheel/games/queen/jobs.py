@@ -23,6 +23,16 @@ class DrawStarter(Job):
 
 
 @dataclass(frozen=True, slots=True)
+class DrawAddition(Job):
+    """Which B tile is in the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class DrawOmission(Job):
+    """Which A tile is left out for it."""
+
+
+@dataclass(frozen=True, slots=True)
 class RollDie(Job):
     """Which way the river goes on; for the tile after the last one, where the quay is."""
 
@@ -62,13 +72,21 @@ class ChooseBoarding(Job):
 
 
 @dataclass(frozen=True, slots=True)
+class ChooseTransfer(Job):
+    """How much coal a boat that has moved gives to another one, or takes from it."""
+
+    boat: int
+    other: int
+
+
+@dataclass(frozen=True, slots=True)
 class PlayTurn(Job):
     """The turn of a boat."""
 
     boat: int
 
 
-CaptainsJob = ChooseBerth | ChooseFacing | ChooseBoarding | PlayTurn
+CaptainsJob = ChooseBerth | ChooseFacing | ChooseBoarding | ChooseTransfer | PlayTurn
 """The jobs that wait for a captain."""
 
 
@@ -99,7 +117,14 @@ class Follow(Job):
 
 @dataclass(frozen=True, slots=True)
 class CallAt(Job):
-    """A boat has come to rest: passenger and arrival (Q-TURN-2, Q-TURN-3)."""
+    """A boat has come to rest: coal, passenger and arrival (Q-TURN-2, Q-TURN-3)."""
+
+    boat: int
+
+
+@dataclass(frozen=True, slots=True)
+class OfferCoal(Job):
+    """A boat has moved: coal may be handed over to others beside it (Q-COAL-1, Q-ROSE-5)."""
 
     boat: int
 

@@ -31,8 +31,17 @@ LOWEST: Final[i64] = 0x201008040201
 CELL_BITS: Final[i64] = 9
 CELL: Final[i64] = 0x1FF
 """The bits of a cell; all of them set: not on the river."""
-SPEED_BITS: Final[i64] = 3
-SPEED: Final[i64] = 7
+SPEED_BITS: Final[i64] = 5
+SPEED: Final[i64] = 31
+"""The bits of the speed: the one chosen, and above it how much driftwood has slowed the boat."""
+CHOSEN: Final[i64] = 7
+SLOWER: Final[i64] = 8
+"""What one cell with driftwood adds."""
+WOOD: Final = 1
+SAND: Final = 2
+"""What a cell can be besides open water."""
+OWN_BITS: Final = 21
+"""The bits of a result that tell of the mover, below what is around it."""
 MAX_POINTS: Final = 6
 MAX_BOATS: Final = 7
 
@@ -42,7 +51,7 @@ Way = tuple[object, ...]
 Boarded = tuple[tuple[int, int], ...]
 Trail = tuple[Cells, Boarded, int]
 """What a way leaves behind besides the places of the others: taboo cells, who has boarded where,
-and how many boats have landed."""
+and which boats have landed, a bit for each."""
 
 
 # --- Masks
@@ -167,9 +176,13 @@ def cells_of(chain: i64) -> list[i64]:
 class Sea:
     """The river and how boats push on it."""
 
-    def __init__(self, *, neighbours: list[int], chain: bool, taboo: bool) -> None:
+    def __init__(
+        self, *, neighbours: list[int], ground: list[int], chain: bool, taboo: bool
+    ) -> None:
         self.neighbours = vec[i64](neighbours)
         """For every cell the water beyond each of its six sides."""
+        self.ground = vec[i64](ground)
+        """For every cell what it is: 0, ``WOOD`` or ``SAND``."""
         self.cells: i64 = len(neighbours) // 6
         self.chain = chain
         self.taboo = taboo
@@ -201,7 +214,9 @@ class Harbour:
         waiting: dict[int, int],
         missing: list[int],
         slow: list[bool],
+        sandbanks: frozenset[int],
         decisive: int,
+        teams: list[int],
     ) -> None:
         self.landings = landings
         self.lands_at_once = lands_at_once
@@ -214,8 +229,18 @@ class Harbour:
         """For every boat the passengers that it lacks to land."""
         self.slow = slow
         """For every boat whether it is slow enough to land."""
+        self.sandbanks = sandbanks
+        """Where every boat is slow enough."""
         self.decisive = decisive
         """How many boats have to land to end the race."""
+        self.teams = teams
+        """The bits of boats that end the race together, as those of a team do."""
+
+    def is_decided(self, landed: int) -> bool:
+        """Whether these boats, a bit for each, end the race by landing."""
+        if landed.bit_count() >= self.decisive:
+            return True
+        return any(landed & team == team for team in self.teams)
 
     def is_landed(self, cell: i64) -> bool:
         """Whether the mover has landed with its last step."""
@@ -225,7 +250,8 @@ class Harbour:
         """Who has boarded when a boat was pushed to a cell, and whether it lands there."""
         boarded = self._boarded(boarded, boat, cell)
         aboard = len([1 for who, _ in boarded if who == boat])
-        ready = self.slow[boat] and aboard >= self.missing[boat]
+        slow = self.slow[boat] or cell in self.sandbanks
+        ready = slow and aboard >= self.missing[boat]
         return boarded, ready and cell in self.landings
 
     def _boarded(self, boarded: Boarded, boat: int, cell: int) -> Boarded:
@@ -249,17 +275,25 @@ class Exploration:
     """
 
     def __init__(
-        self, sea: Sea, harbour: Harbour | None, words: Vocabulary, others: Cells, wake: Cells
-    ) -> None:
+        self, sea: Sea, harbour: Harbour | None, words: Vocabulary, others: Cells, wake: Cells,
+        on_sand: list[int],
+    ) -> None:  # fmt: skip
         self.sea = sea
         self.harbour = harbour
         self.words = words
         self._neighbours = sea.neighbours
+        self._ground = sea.ground
+        self._on_sand = vec[i64](on_sand)
+        """For every boat whether it may be set on a sandbank."""
+        self._reach_sand = vec[i64]([0] * (MAX_POINTS + 1))
+        """By speed the bits with which the mover may enter one."""
+        self._varied = False
+        """Whether outcomes may be found in several ways: by driftwood or on a sandbank."""
         self._boats: i64 = len(others)
         self._plain = not sea.taboo and harbour is None
         self.layers = [Layer() for _ in range(MAX_POINTS + 1)]
         self.ends = Layer()
-        """Moments at which the movement ended with points left."""
+        """Moments at which the movement ended before its points, or with all of them spent."""
         self._start_points = vec[i64]([0] * (MAX_POINTS + 1))
         """By speed."""
         self._others = vec[i64]()
@@ -285,11 +319,16 @@ class Exploration:
         self._around(packed(others), self._trail((wake if sea.taboo else (), (), 0)))
 
     def start(
-        self, cell: int, speed: int, points: int, budget: int, opened: dict[int, Way]
-    ) -> None:
-        """Begin with a speed; by facing, what has been done until then."""
-        key: i64 = (speed << CELL_BITS) | cell
+        self, cell: int, speed: int, points: int, budget: int, opened: dict[int, Way], *,
+        driftwood: int, sand: i64,
+    ) -> None:  # fmt: skip
+        """Begin with a speed; by facing, what has been done until then.
+
+        ``sand`` says with which budgets a sandbank may be entered.
+        """
+        key: i64 = ((SLOWER * driftwood + speed) << CELL_BITS) | cell
         self._start_points[speed] = points
+        self._reach_sand[speed] = sand
         for facing, opening in opened.items():
             self.layers[points].add(key, bit(facing, budget))
             self._ways[_code(points, key, facing, budget)] = opening
@@ -302,9 +341,15 @@ class Exploration:
             below = self.layers[points - 1]
             index: i64 = 0
             while index < len(layer.keys):
-                self._advance(points, layer.keys[index], turned(layer.masks[index]), below)
+                key = layer.keys[index]
+                mask = layer.masks[index]
+                self._advance(points, key, self._turned(key & CELL, mask), below)
                 index += 1
             points -= 1
+
+    def _turned(self, cell: i64, mask: i64) -> i64:
+        """The mask with all that turning can reach; on a sandbank nobody turns."""
+        return mask if self._ground[cell] == SAND else turned(mask)
 
     def _advance(self, points: i64, key: i64, mask: i64, below: Layer) -> None:
         """One step ahead from a moment, in every facing that it has."""
@@ -317,14 +362,29 @@ class Exploration:
                 bits <<= facing * LEVELS
                 ahead = self._neighbours[cell * 6 + facing]
                 if ahead >= 0:
+                    ground = self._ground[ahead]
                     if self._busy[ahead] and self._boat_at(rest >> SPEED_BITS, ahead) >= 0:
-                        if points >= 2:
-                            self._push(points, rest, cell, ahead, bits, ahead, 0, 0)
+                        if ground == WOOD:
+                            self._push(points - 2, rest + SLOWER, cell, ahead, bits, ahead, 0, 0)
+                        elif ground != SAND:
+                            self._push(points - 1, rest, cell, ahead, bits, ahead, 0, 0)
+                    elif ground:
+                        self._enter(points, rest, ahead, bits, ground)
                     elif self._plain:
                         below.add((rest << CELL_BITS) | ahead, bits)
                     else:
                         self._sail(points - 1, rest, ahead, bits)
             facing += 1
+
+    def _enter(self, points: i64, rest: i64, cell: i64, bits: i64, ground: i64) -> None:
+        """Come to driftwood or a sandbank."""
+        self._varied = True
+        if ground == SAND:
+            bits &= self._reach_sand[rest & CHOSEN]
+            if bits:
+                self.ends.add((rest << CELL_BITS) | cell, bits)
+        elif points >= 2:
+            self._sail(points - 2, rest + SLOWER, cell, bits)
 
     def _sail(self, points: i64, rest: i64, cell: i64, bits: i64) -> None:
         """Come to a free cell, with landing and taboo minded."""
@@ -342,10 +402,13 @@ class Exploration:
     # --- Pushing
 
     def _push(
-        self, points: i64, rest: i64, cell: i64, ahead: i64, bits: i64,
+        self, left: i64, rest: i64, cell: i64, ahead: i64, bits: i64,
         last: i64, chain: i64, length: i64,
     ) -> None:  # fmt: skip
-        """Try every cell for the last boat of a chain; where another one lies, it is pushed on."""
+        """Try every cell for the last boat of a chain; where another one lies, it is pushed on.
+
+        ``left`` are the points when the own cell and the chain so far are paid.
+        """
         before = rest >> SPEED_BITS
         side: i64 = 0
         while side < 6:
@@ -355,20 +418,46 @@ class Exploration:
                 continue
             if self.sea.taboo and self._is_taboo(before, target):
                 continue
+            rest_left = left - self._entry(target)
+            if rest_left < 0:
+                continue
+            free = self._busy[target] == 0 or self._boat_at(before, target) < 0
+            if self._ground[target] == SAND and not (free and self._may_lie(before, last)):
+                continue
             longer = chained(chain, length, target)
-            if self._busy[target] == 0 or self._boat_at(before, target) < 0:
-                self._follow(points - 2 - length, rest, cell, ahead, bits, longer)
-            elif self.sea.chain and length + 3 <= points:
-                self._push(points, rest, cell, ahead, bits, target, longer, length + 1)
+            if free:
+                self._follow(rest_left, rest, cell, ahead, bits, longer)
+            elif self.sea.chain and rest_left > 0:
+                self._push(rest_left, rest, cell, ahead, bits, target, longer, length + 1)
+
+    def _may_lie(self, around: i64, cell: i64) -> bool:
+        """Whether the boat on a cell may be set on a sandbank."""
+        return self._on_sand[self._boat_at(around, cell)] != 0
+
+    def _entry(self, cell: i64) -> i64:
+        """The points to enter a cell, or to set a boat on it."""
+        return 2 if self._ground[cell] == WOOD else 1
+
+    def _price(self, cell: i64, chain: i64) -> i64:
+        """The points to enter a cell by pushing a chain; 0 is the chain that pushes nobody."""
+        price = self._entry(cell)
+        while chain:
+            price += self._entry((chain & CELL) - 1)
+            chain >>= CELL_BITS
+        return price
 
     def _follow(self, left: i64, rest: i64, cell: i64, ahead: i64, bits: i64, chain: i64) -> None:
         """Set the boats of a chain down and take the cell that they have cleared."""
         before = rest >> SPEED_BITS
         after = self._shoved(before, ahead, chain)
         if self._is_decided(after):
+            if self._ground[ahead] == WOOD:
+                rest -= SLOWER  # the mover has not entered it
             self._note(after, before, chain)
             self.ends.add((((after << SPEED_BITS) | (rest & SPEED)) << CELL_BITS) | cell, bits)
             return
+        if self._ground[ahead] == WOOD:
+            self._varied = True
         if self.sea.taboo:
             after = self._after_step(left, after, ahead)
         self._note(after, before, chain)
@@ -407,8 +496,8 @@ class Exploration:
             boarded, lands = harbour.set_down(boarded, int(boat), int(target))
             others = moved(others, boat, NOWHERE if lands else target)
             if lands:
-                landed += 1
-                if landed >= harbour.decisive:
+                landed |= BITS[boat]
+                if harbour.is_decided(landed):
                     break
         return self._around(others, self._trail((wake, boarded, landed)))
 
@@ -416,7 +505,8 @@ class Exploration:
         """Whether boats that were pushed to the quay have decided the race."""
         if self.harbour is None:
             return False
-        return self.trails[self._trails[around]][2] >= self.harbour.decisive
+        landed = self.trails[self._trails[around]][2]
+        return landed != 0 and self.harbour.is_decided(landed)
 
     def _note(self, after: i64, before: i64, chain: i64) -> None:
         """Remember how what is around came about, for the way back."""
@@ -526,7 +616,7 @@ class Exploration:
     @property
     def is_plain(self) -> bool:
         """Whether every result is a different outcome: only the places of the others differ."""
-        return self._plain
+        return self._plain and not self._varied
 
     def places(self, around: int) -> int:
         """The places of the others, as one number that is the same for the same places."""
@@ -542,34 +632,40 @@ class Exploration:
     def actions(self, result: int) -> Way:
         """The steps of the whole turn."""
         key: i64 = result >> 7
-        here = Moment(0, key >> 12, key & CELL, (result >> 4) & 7, result & 15)
         speed = (key >> CELL_BITS) & SPEED
-        if self.harbour is not None:
-            if self._is_decided(here.around):
-                step = self._before_decision(here, speed)
-                return self._way_with_turns(here, speed) + step
-            if self.harbour.is_landed(here.cell):
-                while True:
-                    landing = self._step_back(here, speed)
-                    if landing is not None:
-                        return self._way_with_turns(here, speed) + landing
-                    here.points += 1
-        return self._way_with_turns(here, speed) + self.words.done
+        around = key >> (CELL_BITS + SPEED_BITS)
+        here = Moment(0, around, speed, key & CELL, (result >> 4) & 7, result & 15)
+        if self._is_decided(around):
+            step = self._before_decision(here)
+            return self._way_with_turns(here) + step
+        if self._is_end(here.cell):
+            while True:
+                last = self._step_back(here)
+                if last is not None:
+                    return self._way_with_turns(here) + last
+                here.points += 1
+        return self._way_with_turns(here) + self.words.done
 
-    def _way_with_turns(self, here: "Moment", speed: i64) -> Way:
+    def _is_end(self, cell: i64) -> bool:
+        """Whether the movement ends on a cell, whatever points are left."""
+        if self._ground[cell] == SAND:
+            return True
+        return self.harbour is not None and self.harbour.is_landed(cell)
+
+    def _way_with_turns(self, here: "Moment") -> Way:
         """The way to a moment after turning."""
-        turns = self._turn_back(here, speed)
-        return self._way_to(here, speed) + turns
+        turns = self._turn_back(here)
+        return self._way_to(here) + turns
 
-    def _way_to(self, here: "Moment", speed: i64) -> Way:
+    def _way_to(self, here: "Moment") -> Way:
         """The way to a moment at which a cell was entered."""
-        key = (((here.around << SPEED_BITS) | speed) << CELL_BITS) | here.cell
+        key = (((here.around << SPEED_BITS) | here.speed) << CELL_BITS) | here.cell
         code = _code(here.points, key, here.facing, here.budget)
         way = self._ways.get(code)
         if way is None:
-            step = self._step_back(here, speed)
+            step = self._step_back(here)
             assert step is not None, "every moment was reached from another one"
-            way = self._way_with_turns(here, speed) + step
+            way = self._way_with_turns(here) + step
             self._ways[code] = way
         return way
 
@@ -577,9 +673,9 @@ class Exploration:
         key = (((around << SPEED_BITS) | speed) << CELL_BITS) | cell
         return self.layers[points].get(key)
 
-    def _turn_back(self, here: "Moment", speed: i64) -> Way:
+    def _turn_back(self, here: "Moment") -> Way:
         """Undo the turning at a cell: go to the facing and budget with which it was reached."""
-        reached = self._reached(here.points, here.around, speed, here.cell)
+        reached = self._reached(here.points, here.around, here.speed, here.cell)
         steps: i64 = 0
         while steps < 4:
             budget = here.budget + steps
@@ -594,32 +690,43 @@ class Exploration:
             steps += 1
         raise AssertionError("every facing was reached by turning")
 
-    def _step_back(self, here: "Moment", speed: i64) -> Way | None:
+    def _step_back(self, here: "Moment") -> Way | None:
         """Go to the moment from which a cell was entered with so many points left."""
-        if here.points >= self._start_points[speed]:
+        if here.points >= self._start_points[here.speed & CHOSEN]:
             return None
         behind = self._neighbours[here.cell * 6 + (here.facing + 3) % 6]
         if behind == NOWHERE:
             return None
-        if self._is_from(here, speed, behind, here.around, 0):
-            here.come(here.points + 1, here.around, behind)
+        if self._is_from(here, behind, here.around, 0):
+            self._come_from(here, behind, here.around, 0)
             return self.words.ahead
         for before, chain in self._origins(here.around):
-            if self._is_from(here, speed, behind, before, chain):
-                cells = tuple([int(cell) for cell in cells_of(chain)])
-                here.come(here.points + 1 + len(cells), before, behind)
-                return self._step(cells)
+            if self._is_from(here, behind, before, chain):
+                self._come_from(here, behind, before, chain)
+                return self._step(tuple([int(cell) for cell in cells_of(chain)]))
         return None
+
+    def _come_from(self, here: "Moment", behind: i64, before: i64, chain: i64) -> None:
+        """Be at the moment before a step or a push."""
+        here.points += self._price(here.cell, chain)
+        here.speed = self._before_wood(here)
+        here.around = before
+        here.cell = behind
+
+    def _before_wood(self, here: "Moment") -> i64:
+        """The speed before the cell of a moment was entered."""
+        return here.speed - SLOWER if self._ground[here.cell] == WOOD else here.speed
 
     def _step(self, cells: Cells) -> Way:
         return (self.words.push(cells),) if cells else self.words.ahead
 
-    def _is_from(self, here: "Moment", speed: i64, behind: i64, before: i64, chain: i64) -> bool:
+    def _is_from(self, here: "Moment", behind: i64, before: i64, chain: i64) -> bool:
         """Whether a step or a push from the cell behind leads to a moment."""
-        earlier = here.points + 1 + len(cells_of(chain))
-        if earlier > MAX_POINTS:
+        earlier = here.points + self._price(here.cell, chain)
+        speed = self._before_wood(here)
+        if earlier > MAX_POINTS or speed < 0:
             return False
-        mask = turned(self._reached(earlier, before, speed, behind))
+        mask = self._turned(behind, self._reached(earlier, before, speed, behind))
         if not mask & bit(here.facing, here.budget):
             return False
         if (chain != 0) != (self._boat_at(before, here.cell) >= 0):
@@ -633,8 +740,7 @@ class Exploration:
             if not self._fits(chain, behind, here.cell):
                 return NOWHERE
             after = self._shoved(before, here.cell, chain)
-        lands = self.harbour is not None and self.harbour.is_landed(here.cell)
-        if not self.sea.taboo or (lands and not chain):
+        if not self.sea.taboo or (self._is_end(here.cell) and not chain):
             return after
         return self._after_step(here.points, after, here.cell)
 
@@ -646,7 +752,7 @@ class Exploration:
             side += 1
         return side < 6 and not _has(chain, cell) and not _has(chain, ahead)
 
-    def _before_decision(self, here: "Moment", speed: i64) -> Way:
+    def _before_decision(self, here: "Moment") -> Way:
         """Go to the moment before the push that decided the race."""
         ahead = self._neighbours[here.cell * 6 + here.facing]
         for before, chain in self._origins(here.around):
@@ -654,12 +760,14 @@ class Exploration:
                 continue  # the same was pushed from elsewhere
             if self._shoved(before, ahead, chain) != here.around:
                 continue
-            cells = tuple([int(cell) for cell in cells_of(chain)])
-            for points in range(1 + len(cells), MAX_POINTS + 1):
-                mask = turned(self._reached(points, before, speed, here.cell))
-                if mask & bit(here.facing, here.budget):
-                    here.come(points, before, here.cell)
-                    return self._step(cells)
+            points = self._price(ahead, chain)
+            while points <= MAX_POINTS:
+                reached = self._reached(points, before, here.speed, here.cell)
+                if self._turned(here.cell, reached) & bit(here.facing, here.budget):
+                    here.points = points
+                    here.around = before
+                    return self._step(tuple([int(cell) for cell in cells_of(chain)]))
+                points += 1
         raise AssertionError("a race is decided by a push")
 
     def _origins(self, around: i64) -> list[tuple[int, int]]:
@@ -678,23 +786,23 @@ class Exploration:
 class Moment:
     """A moment on the way back."""
 
-    def __init__(self, points: i64, around: i64, cell: i64, facing: i64, budget: i64) -> None:
+    def __init__(
+        self, points: i64, around: i64, speed: i64, cell: i64, facing: i64, budget: i64
+    ) -> None:
         self.points = points
         self.around = around
+        self.speed = speed
         self.cell = cell
         self.facing = facing
         self.budget = budget
-
-    def come(self, points: i64, around: i64, cell: i64) -> None:
-        """Be at an earlier moment."""
-        self.points = points
-        self.around = around
-        self.cell = cell
 
 
 def _code(points: i64, key: i64, facing: i64, budget: i64) -> int:
     """A moment as one number."""
     return int((key << 10) | (points << 7) | (facing << 4) | budget)
+
+
+BITS: Final = [1, 2, 4, 8, 16, 32, 64]
 
 
 def _has(chain: i64, cell: i64) -> bool:
@@ -715,7 +823,8 @@ def _list(key: i64, mask: i64, found: list[int]) -> None:
         facing += 1
 
 
-def unpack(result: int) -> tuple[int, int, int, int, int]:
-    """What is around, speed, cell, facing and budget of a result."""
+def unpack(result: int) -> tuple[int, int, int, int, int, int]:
+    """What is around, speed chosen, driftwood entered, cell, facing and budget of a result."""
     key = result >> 7
-    return key >> 12, (key >> 9) & 7, key & 511, (result >> 4) & 7, result & 15
+    speed = (key >> 9) & 31
+    return key >> 14, speed & 7, speed >> 3, key & 511, (result >> 4) & 7, result & 15

@@ -4,13 +4,39 @@ from dataclasses import replace
 
 from paddlewheel.games.queen import events as ev
 from paddlewheel.games.queen import order
-from paddlewheel.games.queen.actions import Die, Draw
+from paddlewheel.games.queen.actions import Add, Die, Draw, Omit
 from paddlewheel.games.queen.draft import Draft
-from paddlewheel.games.queen.jobs import DrawTile, EndTurn, RollDie
-from paddlewheel.games.queen.options import AT_DOCK, MAX_COAL
+from paddlewheel.games.queen.jobs import DrawAddition, DrawOmission, DrawTile, EndTurn, Job, RollDie
+from paddlewheel.games.queen.options import MAX_COAL, ROSE_COAL, QueenRules, picked
 from paddlewheel.games.queen.river import River
 from paddlewheel.games.queen.rounds import next_turn
-from paddlewheel.games.queen.tiles import tiles
+from paddlewheel.games.queen.tiles import START, tiles
+
+# --- Which tiles are in the game
+
+
+def tiles_in_game(rules: QueenRules) -> tuple[tuple[str, ...], tuple[Job, ...]]:
+    """The tiles in the game as far as they are known, and the draws that decide the rest."""
+    left_out = picked(rules.left_out)
+    pool = tuple(name for name in tiles() if name[0] == "A" and name not in (START, *left_out))
+    drawn = rules.b_count - len(rules.b_chosen)
+    omitted = sum(rules.replaced) - len(left_out)
+    return (*pool, *rules.b_chosen), (DrawAddition(),) * drawn + (DrawOmission(),) * omitted
+
+
+def add(draft: Draft, _: DrawAddition, drawn: Add) -> None:
+    """A B tile is in the game (Q-ADV-1, Q-ADV-2)."""
+    draft.change(pool=(*draft.state.pool, drawn.tile))
+    draft.tell(ev.TileAdded(drawn.tile))
+
+
+def omit(draft: Draft, _: DrawOmission, drawn: Omit) -> None:
+    """An A tile is left out for it (Q-ADV-1)."""
+    draft.change(pool=tuple(name for name in draft.state.pool if name != drawn.tile))
+    draft.tell(ev.TileOmitted(drawn.tile))
+
+
+# --- The end of a turn
 
 
 def end_turn(draft: Draft, job: EndTurn) -> None:
@@ -21,7 +47,9 @@ def end_turn(draft: Draft, job: EndTurn) -> None:
         draft.first(RollDie(discoverer), job)
         return
     _lift_tiles(draft)
-    if draft.boat(job.boat).coal > MAX_COAL:
+    if job.boat == draft.state.rose:
+        draft.change_boat(job.boat, coal=ROSE_COAL)
+    elif draft.boat(job.boat).coal > MAX_COAL:
         draft.change_boat(job.boat, coal=MAX_COAL)  # Q-6P-1: extra coal is lost
     draft.change(passage=None)
     if draft.state.rules.passengers and not _anybody_can_finish(draft):
@@ -63,7 +91,7 @@ def lay(draft: Draft, job: DrawTile, drawn: Draw) -> None:
     dock = tiles()[drawn.tile].dock
     placed = 0
     if dock is not None and state.rules.passengers:
-        placed = min(state.supply, AT_DOCK[state.players][dock.colour])
+        placed = min(state.supply, state.rules.provision(state.players)[1][dock.colour])
     draft.change(river=longer, waiting=(*state.waiting, placed), supply=state.supply - placed)
     draft.tell(ev.TileLaid(len(river.names), drawn.tile, job.way, placed))
     if not draft.state.tiles_to_come:

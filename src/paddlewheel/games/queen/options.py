@@ -11,6 +11,8 @@ MAX_SPEED = 6
 MAX_COAL = 6
 EXTRA_COAL = 1
 """What the boat behind the start has more in its first turn (Q-6P-1)."""
+ROSE_COAL = 1
+"""What the Black Rose may use in a turn (Q-ROSE-3)."""
 START_PLACES = 5
 BERTHS = (3, 5)
 """The start places that the sixth boat may wait behind (Q-6P-1)."""

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from paddlewheel.games.queen.state import QueenState
 
 _ASHORE = (-1, 0, 0, 0, 0)
+_MORE_THAN_ANY = 99
 
 
 def standing(state: "QueenState", number: int) -> tuple[int, ...]:
@@ -21,11 +22,17 @@ def standing(state: "QueenState", number: int) -> tuple[int, ...]:
     if boat.cell is None:
         return _ASHORE
     tile, level, right = state.river.stick(boat.cell)
-    return tile, level, boat.speed, boat.coal, right
+    coal = _MORE_THAN_ANY if number == state.rose else boat.coal  # Q-ROSE-8
+    return tile, level, boat.speed, coal, right
 
 
 def racing(state: "QueenState") -> list[int]:
-    """The boats that have neither arrived nor gone out, in start order."""
+    """The players' boats that have neither arrived nor gone out, in start order."""
+    return [boat for boat in moving(state) if boat != state.rose]
+
+
+def moving(state: "QueenState") -> list[int]:
+    """All boats that still move, in start order."""
     gone = {*state.arrived, *state.out}
     return [boat for boat in state.starters if boat not in gone]
 
@@ -37,7 +44,7 @@ def by_position(state: "QueenState", boats: Sequence[int]) -> list[int]:
 
 def order_of_round(state: "QueenState", number: int) -> tuple[int, ...]:
     """The order of turns of a round (Q-ORD-1, Q-ORD-2)."""
-    boats = racing(state)
+    boats = moving(state)
     if number == 1:
         return tuple(boats)
     if state.rules.order == "clockwise":
@@ -46,27 +53,44 @@ def order_of_round(state: "QueenState", number: int) -> tuple[int, ...]:
 
 
 def _round_the_table(state: "QueenState", boat: int) -> tuple[int, int]:
-    """A boat's place clockwise from start place 1; second boats come after all first ones."""
+    """A boat's place clockwise from start place 1; second boats after all first ones."""
+    if boat == state.rose:
+        return state.racers, 0
     return boat // state.seats, (boat - state.starters[0]) % state.seats
 
 
 def ending_after(state: "QueenState", arrived: Sequence[int], out: Sequence[int]) -> Ending | None:
-    """Whether the race is over with these boats home and those out (Q-END-3, Q-2P-1)."""
-    left = len(state.boats) - len(arrived) - len(out)
-    if arrived and len(state.boats) > state.seats:
-        return "first_boat"
-    return "all_but_one" if left == 1 else None
+    """Whether the race is over with these boats home and those out (Q-END-3, Q-2P-1, Q-VAR-3)."""
+    home, sides = set(arrived), state.sides
+    if arrived and len(sides) < state.racers:
+        if state.rules.team_goal == "first_boat":
+            return "first_boat"
+        if any(home.issuperset(boats) for boats in sides):
+            return "whole_team"
+    left = state.racers - len(arrived) - len(out)
+    return "all_but_one" if left <= 1 else None
 
 
 def ranking(state: "QueenState") -> Ranking:
-    """The places of the seats: landed, then on the river, then out (Q-END-3)."""
-    boats = (
-        *state.arrived,
-        *by_position(state, racing(state)),
-        *reversed(state.out),
-    )
-    seats = list(dict.fromkeys(state.owner(boat) for boat in boats))
-    return tuple((seat,) for seat in seats)
+    """The places of the seats; those of a team share theirs (Q-END-3)."""
+    sides = sorted(state.sides, key=lambda boats: _success(state, boats), reverse=True)
+    return tuple(tuple(dict.fromkeys(boat % state.seats for boat in boats)) for boats in sides)
+
+
+def _success(state: "QueenState", boats: Sequence[int]) -> tuple[object, ...]:
+    """Larger is better: the goal reached, boats home, the foremost boat."""
+    home = [boat for boat in boats if boat in state.arrived]
+    won = len(home) == len(boats) and state.ending == "whole_team"
+    return won, len(home), max(_place(state, boat) for boat in boats)
+
+
+def _place(state: "QueenState", boat: int) -> tuple[int, ...]:
+    """Larger is better: landed early, then far ahead on the river, then out late."""
+    if boat in state.arrived:
+        return 2, -state.arrived.index(boat)
+    if boat in state.out:
+        return 0, state.out.index(boat)
+    return 1, *standing(state, boat)
 
 
 def can_finish(state: "QueenState", number: int) -> bool:
@@ -89,5 +113,5 @@ def docks_to_come(state: "QueenState") -> int:
 
 def left_behind(state: "QueenState") -> int:
     """How many tiles at the beginning no boat is on or behind (Q-RIVER-4)."""
-    cells = [state.boats[boat].cell for boat in racing(state)]
+    cells = [state.boats[boat].cell for boat in moving(state)]
     return min((0 if cell is None else cell // TILE for cell in cells), default=0)

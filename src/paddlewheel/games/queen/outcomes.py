@@ -10,28 +10,30 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
 from paddlewheel.core.state import Turn
-from paddlewheel.games.queen import kernel
+from paddlewheel.games.queen import kernel, rose
 from paddlewheel.games.queen.actions import Face, Push, Speed, Stop
 from paddlewheel.games.queen.boat import Boat, Passage
 from paddlewheel.games.queen.jobs import PlayTurn
+from paddlewheel.games.queen.openings import backs, openings, speeds
 from paddlewheel.games.queen.options import ENOUGH, MAX_SPEED
 from paddlewheel.games.queen.river import NOWHERE, TILE, River
 from paddlewheel.games.queen.turns import FACINGS, legal_actions
-from paddlewheel.games.queen.waters import (
-    PORT,
-    STARBOARD,
-    Node,
-    Waters,
-    openings,
-    speed_cost,
-    speeds,
+from paddlewheel.games.queen.waters import PORT, STARBOARD, Node, Waters
+from paddlewheel.games.queen.wholeturn import (
+    AHEAD,
+    DONE,
+    CompleteTurns,
+    QueenTurn,
+    Way,
+    coal_at_start,
 )
-from paddlewheel.games.queen.wholeturn import AHEAD, DONE, CompleteTurns, QueenTurn, Way
 from paddlewheel.hexgrid import distance
 
 if TYPE_CHECKING:
     from paddlewheel.games.queen.state import QueenState
 
+NEVER = 99
+"""More passengers than there are."""
 SPEEDS = [Speed(speed) for speed in range(MAX_SPEED + 1)]
 
 Result = tuple[int, int, int, tuple[int, ...]]
@@ -42,10 +44,12 @@ def turns(state: "QueenState") -> Sequence[Turn]:
     """All distinct outcomes of the whole turn of the captain to act."""
     if not isinstance(state.job, PlayTurn):
         return tuple(QueenTurn(state, (action,)) for action in legal_actions(state))
-    if _passage(state).situation == "free":
-        return _complete_turns(state, state.job.boat)
-    if legal_actions(state) == (Stop(),):
-        return (QueenTurn(state, (Stop(),)),)
+    passage = _passage(state)
+    if passage.situation == "free":
+        complete = _complete_turns(state, state.job.boat)
+        return (*complete, *_backwards(state, state.job.boat)) or complete
+    if state.ends_at_once(state.job.boat, passage.situation):
+        return tuple(QueenTurn(state, (action,)) for action in legal_actions(state))
     return tuple(QueenTurn(state, way) for way in _incomplete_turns(state, state.job.boat))
 
 
@@ -55,20 +59,58 @@ def turns(state: "QueenState") -> Sequence[Turn]:
 def _complete_turns(state: "QueenState", boat: int) -> Sequence[Turn]:
     exploration = explore(state, boat)
     results = exploration.results()
+    if _passage(state).spares_rose:
+        results = _fair(state, boat, exploration, results)
     if not exploration.is_plain:
-        results = _best(exploration, results)
+        results = _best(state, boat, exploration, results)
     return CompleteTurns(state, exploration, results)
 
 
-def _best(exploration: kernel.Exploration, results: list[int]) -> list[int]:
+def _best(
+    state: "QueenState", boat: int, exploration: kernel.Exploration, results: list[int]
+) -> list[int]:
     """Every outcome once: ways may differ in more than what it is made of."""
-    best: dict[tuple[int, ...], int] = {}
+    sand, me = state.river.sandbanks, state.boats[boat]
+    coal = [coal_at_start(state, me, speed) for speed in range(MAX_SPEED + 1)]
+    best: dict[tuple[int, ...], tuple[tuple[int, int], int]] = {}
     for result in results:
-        around, speed, cell, facing, budget = kernel.unpack(result)
-        key = (cell, facing, speed, exploration.places(around))
-        if key not in best or budget > kernel.unpack(best[key])[-1]:
-            best[key] = result
-    return list(best.values())
+        around, speed, wood, cell, facing, budget = kernel.unpack(result)
+        last = 1 if cell in sand else speed - wood
+        key = (cell, facing, last, exploration.places(around))
+        left = (min(coal[speed], budget), budget)
+        if key not in best or left > best[key][0]:
+            best[key] = left, result
+    return [result for _, result in best.values()]
+
+
+def _fair(
+    state: "QueenState", boat: int, exploration: kernel.Exploration, results: list[int]
+) -> list[int]:
+    """Those that leave the Black Rose where she can sail on (Q-ROSE-6)."""
+    if boat == state.rose:
+        return [result for result in results if _sails_on(state, result)]
+    fair: dict[int, bool] = {}
+    for around in {result >> kernel.OWN_BITS for result in results}:
+        cell = exploration.others(around)[state.rose or 0]
+        fair[around] = cell == state.rose_from or rose.may_be_pushed_to(state, cell)
+    return [result for result in results if fair[result >> kernel.OWN_BITS]]
+
+
+def _sails_on(state: "QueenState", result: int) -> bool:
+    _, speed, wood, cell, facing, _ = kernel.unpack(result)
+    return rose.sails_on(state, cell, facing, 1 if cell in state.river.sandbanks else speed - wood)
+
+
+def _backwards(state: "QueenState", boat: int) -> Iterator[QueenTurn]:
+    """The turns backwards off a sandbank."""
+    passage, me = _passage(state), state.boats[boat]
+    if passage.speed_set or me.cell not in state.river.sandbanks:
+        return
+    for face in FACINGS:
+        if passage.facing_due or face.facing == me.facing:
+            first = (face,) if passage.facing_due else ()
+            for back in backs(state, boat, face.facing, fair=passage.spares_rose):
+                yield QueenTurn(state, (*first, back))
 
 
 def explore(state: "QueenState", boat: int, by: Any = kernel) -> kernel.Exploration:
@@ -83,17 +125,39 @@ def explore(state: "QueenState", boat: int, by: Any = kernel) -> kernel.Explorat
         _vocabulary(by),
         tuple(cells),
         wake,
+        [int(state.may_lie_on_sand(i, other.coal)) for i, other in enumerate(state.boats)],
     )
-    assert me.cell is not None
-    if passage.speed_set:
-        budget = me.coal + passage.free_turn
-        exploration.start(me.cell, me.speed, passage.points, budget, {me.facing: ()})
-    else:
-        for speed in speeds(state, me):
-            budget = me.coal - speed_cost(me.speed, speed) + 1
-            exploration.start(me.cell, speed, speed, budget, _opened(me, passage, speed))
+    for speed in [me.speed] if passage.speed_set else speeds(state, me):
+        _start(state, boat, exploration, speed)
     exploration.run()
     return exploration
+
+
+def _start(state: "QueenState", number: int, exploration: Any, speed: int) -> None:
+    """Begin with a speed; leaving a sandbank is paid at once."""
+    passage, boat = _passage(state), state.boats[number]
+    coal = coal_at_start(state, boat, speed)
+    if coal < 0:
+        return
+    exploration.start(
+        boat.cell,
+        speed,
+        passage.points if passage.speed_set else speed,
+        coal + passage.free_turn,
+        {boat.facing: ()} if passage.speed_set else _opened(boat, passage, speed),
+        driftwood=passage.driftwood,
+        sand=_enters_sand(state, number, coal),
+    )
+
+
+def _enters_sand(state: "QueenState", boat: int, coal: int) -> int:
+    """With which budgets, as a mask, a boat may enter a sandbank (Q-SAND-5).
+
+    A boat that began with coal has none only when its budget is used up.
+    """
+    if state.may_lie_on_sand(boat, 0):
+        return kernel.WHOLE
+    return kernel.WHOLE & ~kernel.LOWEST if coal else 0
 
 
 def _opened(boat: Boat, passage: Passage, speed: int) -> dict[int, kernel.Way]:
@@ -111,7 +175,14 @@ def _vocabulary(by: Any) -> Any:
 @lru_cache(maxsize=256)
 def _sea(river: River, chain: bool, taboo: bool, by: Any) -> Any:
     neighbours = [cell for row in river.neighbours for cell in row]
-    return by.Sea(neighbours=neighbours, chain=chain, taboo=taboo)
+    ground = [_ground(river, cell) for cell in range(len(river.cells))]
+    return by.Sea(neighbours=neighbours, ground=ground, chain=chain, taboo=taboo)
+
+
+def _ground(river: River, cell: int) -> int:
+    if cell in river.driftwood:
+        return kernel.WOOD
+    return kernel.SAND if cell in river.sandbanks else 0
 
 
 def _near_the_quay(state: "QueenState", boat: Boat) -> bool:
@@ -133,17 +204,49 @@ def _harbour(state: "QueenState", boat: int, by: Any) -> Any:
     }
     return by.Harbour(
         landings=state.river.landings,
-        lands_at_once=rules.landing == "any_speed" and (me.full or not rules.passengers),
+        lands_at_once=(
+            rules.landing == "any_speed"
+            and (me.full or not rules.passengers)
+            and boat != state.rose
+        ),
         boards_at=[
             # A captain who may decline cannot be counted on.
             frozenset(c for c in waiting if not state.may_decline and state.may_board(number, c))
             for number in range(len(boats))
         ],
         waiting=waiting,
-        missing=[ENOUGH - len(b.aboard) if rules.passengers else 0 for b in boats],
+        missing=[_missing(state, number) for number in range(len(boats))],
         slow=[rules.landing == "any_speed" or b.speed == 1 for b in boats],
-        decisive=state.landings_to_end,
+        sandbanks=state.river.sandbanks,
+        decisive=_landings_to_end(state),
+        teams=[bits for bits in map(_landing_bits(state), state.sides) if bits],
     )
+
+
+def _missing(state: "QueenState", number: int) -> int:
+    """The passengers that a boat lacks to land; the Black Rose always lacks some."""
+    if number == state.rose:
+        return NEVER
+    return ENOUGH - len(state.boats[number].aboard) if state.rules.passengers else 0
+
+
+def _landings_to_end(state: "QueenState") -> int:
+    """How many boats have to land to end the race, whichever they are."""
+    left = [boat for boat in range(state.racers) if boat not in (*state.arrived, *state.out)]
+    if left and state.rules.team_goal == "first_boat" and state.would_end(left[:1]):
+        return 1
+    return len(left) - 1
+
+
+def _landing_bits(state: "QueenState") -> Callable[[tuple[int, ...]], int]:
+    """By side: the boats that end the race when all of them have landed."""
+
+    def bits(side: tuple[int, ...]) -> int:
+        left = [boat for boat in side if boat not in state.arrived]
+        whole = state.rules.team_goal == "all_boats" and not set(side) & set(state.out)
+        return sum(1 << boat for boat in left) if whole and len(side) > 1 else 0
+
+    return bits
 
 
 # --- A boat that has no complete turn

@@ -11,6 +11,7 @@ from paddlewheel.core.position import possible, spelt
 from paddlewheel.games.queen.boat import Boat, Passage
 from paddlewheel.games.queen.events import Ending
 from paddlewheel.games.queen.jobs import CaptainsJob, EndTurn, Job, PlayTurn
+from paddlewheel.games.queen.openings import situation
 from paddlewheel.games.queen.options import (
     ENOUGH,
     EXTRA_COAL,
@@ -22,7 +23,6 @@ from paddlewheel.games.queen.options import (
 )
 from paddlewheel.games.queen.river import STRAIGHT, WAYS, River, touch
 from paddlewheel.games.queen.tiles import START, tiles
-from paddlewheel.games.queen.waters import situation
 
 if TYPE_CHECKING:
     from paddlewheel.games.queen.state import QueenState

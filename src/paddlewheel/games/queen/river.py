@@ -4,6 +4,7 @@ A cell of the river is a number: twenty times the place of its tile, plus its nu
 So the numbers stay when the river grows, and a later tile has larger ones.
 """
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 
@@ -152,6 +153,34 @@ class River:
         first = TILE * (len(self.names) - 1)
         at_quay = (first + cell for cell in LANDINGS[self.ways[-1]])
         return frozenset(cell for cell in at_quay if self.water[cell])
+
+    @cached_property
+    def driftwood(self) -> frozenset[int]:
+        """The cells with driftwood (Q-WOOD-1)."""
+        return self._laid(lambda tile: tile.driftwood)
+
+    @cached_property
+    def sandbanks(self) -> frozenset[int]:
+        """The cells that are sandbanks (Q-SAND-1)."""
+        return self._laid(lambda tile: tile.sandbanks)
+
+    @cached_property
+    def coal_docks(self) -> frozenset[int]:
+        """The cells where boats get coal (Q-COAL-2)."""
+        return self._laid(lambda tile: tile.coal_docks)
+
+    @cached_property
+    def docks(self) -> frozenset[int]:
+        """The cells where passengers may wait."""
+        return self._laid(lambda tile: () if tile.dock is None else (tile.dock.cell,))
+
+    def _laid(self, cells: Callable[[Tile], Iterable[int]]) -> frozenset[int]:
+        return frozenset(
+            TILE * place + cell
+            for place, tile in enumerate(self.tiles)
+            for cell in cells(tile)
+            if place >= self.lifted
+        )
 
     @property
     def key(self) -> str:

@@ -1,13 +1,13 @@
 """Rounds and turns: who moves next, who misses a turn, how the sixth boat comes to start."""
 
 from paddlewheel.games.queen import events as ev
-from paddlewheel.games.queen import order
-from paddlewheel.games.queen.boat import Passage
+from paddlewheel.games.queen import order, rose
+from paddlewheel.games.queen.boat import Passage, Situation
 from paddlewheel.games.queen.draft import Draft
 from paddlewheel.games.queen.jobs import ChooseBerth, PlayTurn
-from paddlewheel.games.queen.options import BERTHS, EXTRA_COAL, MAX_COAL
+from paddlewheel.games.queen.openings import has_turn, situation
+from paddlewheel.games.queen.options import BERTHS, EXTRA_COAL
 from paddlewheel.games.queen.tiles import start_cell
-from paddlewheel.games.queen.waters import situation
 
 
 def begin_round(draft: Draft) -> None:
@@ -19,6 +19,9 @@ def begin_round(draft: Draft) -> None:
     boats = order.order_of_round(draft.state, number)
     draft.change(round=number, order=boats)
     draft.tell(ev.RoundBegan(number, boats))
+    if draft.state.rose is not None:
+        draft.change(helm=rose.helm(draft.state, boats))
+        draft.tell(ev.TookTheHelm(draft.state.helm))
     next_turn(draft, boats)
 
 
@@ -54,7 +57,7 @@ def begin_turn(draft: Draft, boat: int) -> None:
 def launch(draft: Draft, boat: int, place: int) -> None:
     """Set the sixth boat on the river, with a free facing and its extra coal (Q-6P-1)."""
     cell = start_cell(place)
-    draft.change_boat(boat, cell=cell, coal=MAX_COAL + EXTRA_COAL, face_due=True)
+    draft.change_boat(boat, cell=cell, coal=draft.boat(boat).coal + EXTRA_COAL, face_due=True)
     draft.change(berth=None)
     draft.tell(ev.Launched(boat, cell))
     start_passage(draft, boat)
@@ -62,16 +65,34 @@ def launch(draft: Draft, boat: int, place: int) -> None:
 
 def start_passage(draft: Draft, boat: int) -> None:
     """Find out whether the boat has a complete turn, and ask its captain."""
-    rules, ship = draft.state.rules, draft.boat(boat)
-    found = situation(draft.state, boat)
-    stands = found == "crash" and rules.crash == "out"
-    stays = found == "blocked" and rules.blocked == "stay"
+    found = _situation(draft, boat)
+    ship = draft.boat(boat)
     draft.change(
         passage=Passage(
             situation=found,
-            facing_due=ship.face_due and not stands and not stays,
+            facing_due=ship.face_due and not draft.state.ends_at_once(boat, found),
             wake=(draft.cell(boat),),
-            facings_wait=rules.facing_after_push == "after_turn",
+            facings_wait=draft.state.rules.facing_after_push == "after_turn",
+            spares_rose=found == "free" and _can_spare_the_rose(draft, boat),
+            rose_from=draft.state.rose_from,
         )
     )
     draft.first(PlayTurn(boat))
+
+
+def _situation(draft: Draft, boat: int) -> Situation:
+    """What a boat's turn can come to; the Black Rose may use more coal if she must (Q-ROSE-6)."""
+    found = situation(draft.state, boat)
+    if boat != draft.state.rose or found == "free":
+        return found
+    coal = draft.boat(boat).coal
+    for more in rose.allowances(coal):
+        draft.change_boat(boat, coal=more)
+        if situation(draft.state, boat) == "free":
+            return "free"
+    draft.change_boat(boat, coal=coal)
+    return found
+
+
+def _can_spare_the_rose(draft: Draft, boat: int) -> bool:
+    return draft.state.rose_from is not None and has_turn(draft.state, boat, fair=True)

@@ -1,7 +1,7 @@
 """A boat's turn, step by step: facing, speed, turning, sailing, pushing, and how it ends."""
 
 from paddlewheel.games.queen import events as ev
-from paddlewheel.games.queen.actions import Ahead, Done, Face, Push, Speed, Steer, Stop
+from paddlewheel.games.queen.actions import Ahead, Back, Done, Face, Push, Speed, Steer, Stop
 from paddlewheel.games.queen.draft import Draft
 from paddlewheel.games.queen.jobs import (
     CallAt,
@@ -9,17 +9,23 @@ from paddlewheel.games.queen.jobs import (
     EndTurn,
     Follow,
     Job,
+    OfferCoal,
     PlayTurn,
     SetDown,
 )
-from paddlewheel.games.queen.waters import speed_cost
+from paddlewheel.games.queen.needs import entry, speed_cost
+from paddlewheel.games.queen.openings import leaving
 
 
 def face(draft: Draft, job: ChooseFacing | PlayTurn, choice: Face) -> None:
     """A free facing: at the start, after a push, or at a restart (Q-MOVE-9)."""
     draft.change_boat(job.boat, facing=choice.facing)
     draft.tell(ev.Faced(job.boat, choice.facing))
-    if isinstance(job, PlayTurn):
+    if not isinstance(job, PlayTurn):
+        return
+    if draft.passage.situation == "stranded":
+        _strand(draft, job.boat)
+    else:
         draft.change_boat(job.boat, face_due=False)
         draft.change_passage(facing_due=False)
         draft.first(job)
@@ -48,9 +54,34 @@ def steer(draft: Draft, job: PlayTurn, choice: Steer) -> None:
 def ahead(draft: Draft, job: PlayTurn, _: Ahead) -> None:
     """One cell ahead for one point (Q-MOVE-2)."""
     cell = _cell_ahead(draft, job.boat)
-    draft.change_passage(points=draft.passage.points - 1)
+    _leave_sandbank(draft, job.boat)
+    draft.change_passage(points=draft.passage.points - entry(draft.state.river, cell))
     _sail_to(draft, job.boat, cell)
     draft.first(*_go_on(draft, job))
+
+
+def back(draft: Draft, job: PlayTurn, choice: Back) -> None:
+    """One cell backwards off a sandbank, then any facing; that is the whole turn (Q-SAND-2)."""
+    start = draft.cell(job.boat)
+    behind = draft.state.river.neighbours[start][(draft.boat(job.boat).facing + 3) % 6]
+    _leave_sandbank(draft, job.boat)
+    draft.tell(ev.BackedOff(job.boat, start, behind))
+    draft.enter(job.boat, behind)
+    if choice.facing is None:
+        draft.tell(ev.RanOntoSandbank(job.boat))
+    else:
+        draft.change_boat(job.boat, facing=choice.facing)
+        draft.tell(ev.Faced(job.boat, choice.facing))
+    draft.first(*_coming_to_rest(draft, job.boat))
+
+
+def _leave_sandbank(draft: Draft, number: int) -> None:
+    """Pay for it with the first step (Q-SAND-2)."""
+    boat = draft.boat(number)
+    if boat.cell in draft.state.river.sandbanks:
+        cost = leaving(boat)
+        draft.change_boat(number, coal=boat.coal - cost, stranded=False)
+        draft.tell(ev.LeftSandbank(number, cost))
 
 
 def push(draft: Draft, job: PlayTurn, choice: Push) -> None:
@@ -59,7 +90,9 @@ def push(draft: Draft, job: PlayTurn, choice: Push) -> None:
     places = (first, *choice.cells)
     at = {boat.cell: number for number, boat in enumerate(draft.state.boats)}
     boats = [at[place] for place in places[:-1]]
-    draft.change_passage(points=draft.passage.points - 1 - len(boats))
+    cost = draft.state.push_cost(first, choice.cells)
+    _leave_sandbank(draft, job.boat)
+    draft.change_passage(points=draft.passage.points - cost)
     chain: list[Job] = []
     for boat, cell in reversed(list(zip(boats, choice.cells, strict=True))):
         chain.append(SetDown(boat, job.boat, cell))
@@ -70,13 +103,22 @@ def set_down(draft: Draft, job: SetDown) -> None:
     """A pushed boat comes to its cell: dock or landing at once, then its captain's facing."""
     draft.tell(ev.Pushed(job.boat, job.by, draft.cell(job.boat), job.cell))
     draft.enter(job.boat, job.cell)
-    if draft.passage.facings_wait:
-        # Only the last push of a boat counts.
-        others = tuple(boat for boat in draft.passage.to_face if boat != job.boat)
+    # Only the last push of a boat counts; on a sandbank it keeps its facing.
+    others = tuple(boat for boat in draft.passage.to_face if boat != job.boat)
+    draft.change_passage(to_face=others)
+    if job.cell in draft.state.river.sandbanks:
+        _run_aground(draft, job.boat)
+        draft.first(CallAt(job.boat))
+    elif draft.passage.facings_wait:
         draft.change_passage(to_face=(*others, job.boat))
         draft.first(CallAt(job.boat))
     else:
         draft.first(CallAt(job.boat), ChooseFacing(job.boat))
+
+
+def _run_aground(draft: Draft, boat: int) -> None:
+    draft.change_boat(boat, speed=1, stranded=False)
+    draft.tell(ev.RanOntoSandbank(boat))
 
 
 def follow(draft: Draft, job: Follow) -> None:
@@ -92,22 +134,31 @@ def _cell_ahead(draft: Draft, boat: int) -> int:
 def _sail_to(draft: Draft, boat: int, cell: int) -> None:
     draft.tell(ev.Sailed(boat, draft.cell(boat), cell))
     draft.enter(boat, cell)
-    draft.change_passage(wake=(*draft.passage.wake, cell))
+    wood = draft.passage.driftwood + (cell in draft.state.river.driftwood)
+    draft.change_passage(wake=(*draft.passage.wake, cell), driftwood=wood)
 
 
 def _go_on(draft: Draft, job: PlayTurn) -> tuple[Job, ...]:
-    """The turn goes on, unless the boat has reached the quay and lands at any speed (Q-END-1)."""
+    """The turn goes on, unless a sandbank or the quay has ended it (Q-TURN-1)."""
     state, boat = draft.state, draft.boat(job.boat)
-    ready = boat.full or not state.rules.passengers
+    if boat.cell in state.river.sandbanks:
+        draft.change_passage(driftwood=0)  # its speed is 1 anyway
+        _run_aground(draft, job.boat)
+        return _coming_to_rest(draft, job.boat)
+    ready = (boat.full or not state.rules.passengers) and job.boat != state.rose
     if state.rules.landing == "any_speed" and boat.cell in state.river.landings and ready:
         return _coming_to_rest(draft, job.boat)
     return (job,)
 
 
 def _coming_to_rest(draft: Draft, boat: int) -> tuple[Job, ...]:
-    """Pushed captains that have waited, then dock and landing, then the end of the turn."""
+    """Driftwood, pushed captains that have waited, docks and landing, coal, the end of the turn."""
     draft.change_boat(boat, restarts=False)
-    return (*_have_waited(draft), CallAt(boat), EndTurn(boat))
+    if draft.passage.driftwood:
+        speed = max(1, draft.boat(boat).speed - draft.passage.driftwood)
+        draft.change_boat(boat, speed=speed)
+        draft.tell(ev.Slowed(boat, speed))
+    return (*_have_waited(draft), CallAt(boat), OfferCoal(boat), EndTurn(boat))
 
 
 def _have_waited(draft: Draft) -> list[Job]:
@@ -125,15 +176,25 @@ def done(draft: Draft, job: PlayTurn, _: Done) -> None:
 
 
 def stop(draft: Draft, job: PlayTurn, _: Stop) -> None:
-    """A turn that cannot be completed (Q-MOVE-7, Q-MOVE-8)."""
-    if draft.passage.situation == "blocked":
+    """A turn that cannot be completed (Q-MOVE-7, Q-MOVE-8, Q-SAND-3)."""
+    if draft.passage.situation == "stranded":
+        draft.change_boat(job.boat, face_due=True)
+        _strand(draft, job.boat)
+    elif draft.passage.situation == "blocked":
         _end_blocked(draft, job.boat)
-    elif draft.state.rules.crash == "out":
+    elif draft.state.ends_at_once(job.boat, "crash"):
         _go_out(draft, job.boat)
     else:
         draft.change_boat(job.boat, speed=1, misses=True, restarts=False, face_due=True)
         draft.tell(ev.Crashed(job.boat))
         _end_early(draft, job.boat)
+
+
+def _strand(draft: Draft, boat: int) -> None:
+    """A turn passes on a sandbank (Q-SAND-3)."""
+    draft.change_boat(boat, restarts=False, stranded=True)
+    draft.tell(ev.Stranded(boat))
+    draft.first(EndTurn(boat))
 
 
 def _end_blocked(draft: Draft, boat: int) -> None:

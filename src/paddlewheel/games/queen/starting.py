@@ -12,6 +12,7 @@ from paddlewheel.games.queen.jobs import (
     Job,
 )
 from paddlewheel.games.queen.options import START_PLACES
+from paddlewheel.games.queen.rose import helm
 from paddlewheel.games.queen.rounds import begin_round, launch
 from paddlewheel.games.queen.tiles import start_cell
 
@@ -20,22 +21,21 @@ def place(draft: Draft, _: DrawStarter, drawn: Starter) -> None:
     """A seat takes the next start place, and all others theirs if that decides them."""
     state = draft.state
     seats = [*(state.owner(boat) for boat in state.starters), drawn.seat]
-    if state.rules.start_order == "clockwise" or len(state.boats) > state.seats:
+    if state.rules.start_order == "clockwise" or state.racers > state.seats:
         seats = [(drawn.seat + turn) % state.seats for turn in range(state.seats)]
     elif len(seats) == state.seats - 1:
         seats += [seat for seat in range(state.seats) if seat not in seats]
-    # Q-2P-1: the first player has places 1 and 4, the other one 2 and 3.
-    second = [seat + state.seats for seat in reversed(seats)] if _two_each(draft) else []
+    # Q-2P-1, Q-VAR-2: who has the first place has the last one as well.
+    second = [seat + state.seats for seat in reversed(seats)] if state.racers > state.seats else []
     for boat in (*seats, *second)[len(state.starters) :]:
         _take_place(draft, boat)
-    if len(draft.state.starters) < len(state.boats):
+    if len(draft.state.starters) < state.racers:
         draft.first(DrawStarter())
-    else:
-        draft.first(DrawTile(), *_choices(draft), BeginRace())
-
-
-def _two_each(draft: Draft) -> bool:
-    return len(draft.state.boats) > draft.state.seats
+        return
+    draft.change(helm=helm(draft.state, draft.state.starters))
+    if state.rose is not None:
+        _take_place(draft, state.rose)  # Q-ROSE-1
+    draft.first(DrawTile(), *_choices(draft), BeginRace())
 
 
 def _take_place(draft: Draft, boat: int) -> None:
@@ -47,7 +47,7 @@ def _take_place(draft: Draft, boat: int) -> None:
 
 
 def _choices(draft: Draft) -> list[Job]:
-    """What captains decide before the race (Q-SET-6, Q-6P-1)."""
+    """What captains decide before the race (Q-SET-6, Q-6P-1); for the Black Rose at last."""
     starters = draft.state.starters
     facings: list[Job] = []
     if draft.state.rules.start_facing == "free":

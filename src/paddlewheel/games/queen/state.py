@@ -9,12 +9,14 @@ from typing import Any, ClassVar
 from paddlewheel.core.chance import CHANCE, ChanceNode, Outcome
 from paddlewheel.core.event import Event
 from paddlewheel.core.state import Action, Ranking, State, Turn, TurnKey
-from paddlewheel.games.queen import engine, order, outcomes, position, turns
-from paddlewheel.games.queen.actions import Die, Draw, Starter
-from paddlewheel.games.queen.boat import Boat, Passage
+from paddlewheel.games.queen import engine, laying, order, outcomes, position, turns
+from paddlewheel.games.queen.actions import Add, Die, Draw, Omit, Starter
+from paddlewheel.games.queen.boat import Boat, Passage, Situation
 from paddlewheel.games.queen.events import Ending
 from paddlewheel.games.queen.jobs import (
     CaptainsJob,
+    DrawAddition,
+    DrawOmission,
     DrawStarter,
     DrawTile,
     Follow,
@@ -22,9 +24,10 @@ from paddlewheel.games.queen.jobs import (
     PlayTurn,
     RollDie,
 )
-from paddlewheel.games.queen.options import BERTHS, START_PLACES, SUPPLY, QueenRules
+from paddlewheel.games.queen.needs import entry
+from paddlewheel.games.queen.options import A2, A3, BERTHS, ROSE_COAL, START_PLACES, B, QueenRules
 from paddlewheel.games.queen.river import TILE, River, open_ways
-from paddlewheel.games.queen.tiles import START, start_cell, tiles
+from paddlewheel.games.queen.tiles import START, start_cell
 
 SOURCE = River((START,))
 
@@ -38,7 +41,10 @@ class QueenState(State):
     rules: QueenRules
     seats: int
     boats: tuple[Boat, ...]
-    """A player's boats are those whose number leaves the seat when divided by the players."""
+    """A player's boats are those whose number leaves the seat when divided by the players; the
+    Black Rose comes after them all."""
+    pool: tuple[str, ...] = ()
+    """The tiles that are in the game besides the start."""
     river: River = SOURCE
     waiting: tuple[int, ...] = (0,)
     """Passengers on the dock of every tile."""
@@ -51,6 +57,8 @@ class QueenState(State):
     round: int = 0
     order: tuple[int, ...] = ()
     """The boats in the order of this round."""
+    helm: int = 0
+    """The seat that steers the Black Rose in this round."""
     passage: Passage | None = None
     arrived: tuple[int, ...] = ()
     out: tuple[int, ...] = ()
@@ -61,8 +69,12 @@ class QueenState(State):
     def new(cls, rules: QueenRules, players: int) -> "QueenState":
         """The position before anything was drawn."""
         boats = (Boat(),) * (players * rules.boats_each(players))
-        supply = SUPPLY[players] if rules.passengers else 0
-        return cls(rules, players, boats, supply=supply, jobs=(DrawStarter(),))
+        if rules.black_rose:
+            boats = (*boats, Boat(coal=ROSE_COAL))
+        pool, draws = laying.tiles_in_game(rules)
+        supply, _ = rules.provision(players)
+        jobs = (*draws, DrawStarter())
+        return cls(rules, players, boats, pool=pool, supply=supply, jobs=jobs)
 
     # --- Who acts
 
@@ -77,12 +89,34 @@ class QueenState(State):
         return self.seats
 
     def owner(self, boat: int) -> int:
-        """The seat that a boat belongs to."""
-        return boat % self.seats
+        """The seat that a boat belongs to, or that steers the Black Rose."""
+        return self.helm if boat == self.rose else boat % self.seats
 
     def fleet(self, seat: int) -> range:
         """The boats of a seat."""
-        return range(seat, len(self.boats), self.seats)
+        return range(seat, self.racers, self.seats)
+
+    @property
+    def rose(self) -> int | None:
+        """The number of the Black Rose, if she sails along."""
+        return len(self.boats) - 1 if self.rules.black_rose else None
+
+    @property
+    def racers(self) -> int:
+        """How many boats the players have."""
+        return len(self.boats) - self.rules.black_rose
+
+    def side(self, boat: int) -> int:
+        """The team that a boat belongs to, or the seat."""
+        return self.rules.side(boat % self.seats)
+
+    @property
+    def sides(self) -> list[tuple[int, ...]]:
+        """The boats of every team, or of every seat."""
+        found: dict[int, list[int]] = {}
+        for boat in range(self.racers):
+            found.setdefault(self.side(boat), []).append(boat)
+        return [tuple(boats) for boats in found.values()]
 
     @property
     def job(self) -> Job | None:
@@ -119,6 +153,13 @@ class QueenState(State):
     def chance(self) -> ChanceNode | None:
         """A start place, the direction die or a tile."""
         match self.job:
+            case DrawAddition():
+                left = tuple(name for name in B if name not in self.pool)
+                return _evenly("addition", len(B) - len(left), map(Add, left))
+            case DrawOmission():
+                a3 = tuple(name for name in A3 if name in self.pool)
+                left = a3 or tuple(name for name in A2 if name in self.pool)
+                return _evenly("omission", len(left), map(Omit, left))
             case DrawStarter():
                 return _evenly("starter", len(self.starters), map(Starter, self._unplaced))
             case RollDie():
@@ -146,7 +187,7 @@ class QueenState(State):
     @property
     def tiles_left(self) -> tuple[str, ...]:
         """The tiles that may still be drawn."""
-        return _tiles_left(self.river)
+        return _tiles_left(self.river, self.pool)
 
     @property
     def tiles_to_come(self) -> int:
@@ -164,7 +205,9 @@ class QueenState(State):
     def may_board(self, number: int, cell: int) -> bool:
         """Whether a boat could take a passenger there, if one waits (Q-PASS-1, Q-PASS-2)."""
         boat = self.boats[number]
-        return boat.speed == 1 and not boat.full and self.may_use_dock(number, cell // TILE)
+        if number == self.rose or boat.speed != 1 or boat.full:
+            return False
+        return self.may_use_dock(number, cell // TILE)
 
     def may_use_dock(self, number: int, tile: int) -> bool:
         """Whether a boat, or its player, has not had a passenger from that tile (Q-PASS-2)."""
@@ -174,14 +217,40 @@ class QueenState(State):
     @property
     def may_decline(self) -> bool:
         """Whether captains are asked before a passenger comes aboard (Q-PASS-4)."""
-        return len(self.boats) > self.seats
+        return len(self.sides) < self.racers
+
+    def would_end(self, landing: Sequence[int]) -> bool:
+        """Whether the game would end if these boats landed besides (Q-END-3, Q-2P-1, Q-VAR-3)."""
+        return order.ending_after(self, (*self.arrived, *landing), self.out) is not None
+
+    def ends_at_once(self, boat: int, situation: Situation) -> bool:
+        """Whether a boat stays, or goes out, where it is (Q-MOVE-7, Q-MOVE-8, Q-SAND-3)."""
+        match situation:
+            case "crash":
+                return self.rules.crash == "out" and boat != self.rose
+            case "blocked":
+                return self.rules.blocked == "stay"
+            case "stranded":
+                return True
+        return False
+
+    # --- Sandbanks, driftwood and the Black Rose
+
+    def may_lie_on_sand(self, boat: int, coal: int) -> bool:
+        """Whether a boat with so much coal may come onto a sandbank (Q-SAND-5)."""
+        return self.rules.sand_without_coal == "allowed" or coal > 0 or boat == self.rose
+
+    def push_cost(self, ahead: int, cells: Sequence[int]) -> int:
+        """The points for a push: the own cell, and every cell that a boat is set on (Q-PUSH-3)."""
+        return sum(entry(self.river, cell) for cell in (ahead, *cells))
 
     @property
-    def landings_to_end(self) -> int:
-        """How many boats have to land to end the game at once (Q-END-3, Q-2P-1)."""
-        if len(self.boats) > self.seats:
-            return 1
-        return len(self.boats) - len(self.arrived) - len(self.out) - 1
+    def rose_from(self) -> int | None:
+        """Where the Black Rose lay when this turn began."""
+        if self.rose is None:
+            return None
+        begun = self.passage is not None and self.passage.spares_rose
+        return self.passage.rose_from if begun and self.passage else self.boats[self.rose].cell
 
     # --- The protocol
 
@@ -213,8 +282,8 @@ class QueenState(State):
 
 
 @lru_cache(maxsize=1024)
-def _tiles_left(river: River) -> tuple[str, ...]:
-    return tuple(name for name in tiles() if name[0] == "A" and name not in river.names)
+def _tiles_left(river: River, pool: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(name for name in pool if name not in river.names)
 
 
 def _evenly(kind: str, index: int, outcomes: Any) -> ChanceNode:

@@ -5,10 +5,21 @@ from typing import Any, ClassVar
 
 from paddlewheel.core.chance import Outcome
 from paddlewheel.core.event import Event
+from paddlewheel.core.labels import Label
 from paddlewheel.core.rules import RuleSet
 from paddlewheel.core.state import Action
 from paddlewheel.core.title import Line, Theme, Title
-from paddlewheel.games.queen import actions, plan, position, story, values, view, words
+from paddlewheel.core.words import Speaker
+from paddlewheel.games.queen import (
+    actions,
+    option_words,
+    plan,
+    position,
+    story,
+    values,
+    view,
+    words,
+)
 from paddlewheel.games.queen.ends import read_goal
 from paddlewheel.games.queen.options import QueenRules
 from paddlewheel.games.queen.state import QueenState
@@ -21,6 +32,10 @@ class Queen(Title[QueenState]):
     label: ClassVar[str] = "Mississippi Queen"
     rules_version: ClassVar[int] = 1
     rules: ClassVar[type[RuleSet]] = QueenRules
+
+    def labels(self, lang: str) -> Mapping[str, Label]:
+        """Every option and its values in a few words."""
+        return option_words.labels(Speaker(lang))
 
     def new_game(self, rules: RuleSet, players: int) -> QueenState:
         """The position before anything was drawn."""

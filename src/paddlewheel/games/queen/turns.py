@@ -16,12 +16,23 @@ from paddlewheel.games.queen.actions import (
     Speed,
     Steer,
     Stop,
+    Transfer,
 )
 from paddlewheel.games.queen.boat import Boat, Passage
-from paddlewheel.games.queen.jobs import ChooseBerth, ChooseBoarding, ChooseFacing, PlayTurn
+from paddlewheel.games.queen.coaling import amounts
+from paddlewheel.games.queen.jobs import (
+    ChooseBerth,
+    ChooseBoarding,
+    ChooseFacing,
+    ChooseTransfer,
+    PlayTurn,
+)
+from paddlewheel.games.queen.needs import entry, speed_cost
+from paddlewheel.games.queen.openings import backs, openings
 from paddlewheel.games.queen.options import BERTHS, MAX_SPEED
 from paddlewheel.games.queen.river import NOWHERE
-from paddlewheel.games.queen.waters import Node, Waters, openings, speed_cost
+from paddlewheel.games.queen.rose import facings
+from paddlewheel.games.queen.waters import Node, Waters
 
 if TYPE_CHECKING:
     from paddlewheel.games.queen.state import QueenState
@@ -34,10 +45,12 @@ def legal_actions(state: "QueenState") -> tuple[Action, ...]:
     match state.job:
         case ChooseBerth():
             return tuple(Berth(place) for place in berths(state))
-        case ChooseFacing():
-            return FACINGS
+        case ChooseFacing(boat):
+            return tuple(map(Face, facings(state))) if boat == state.rose else FACINGS
         case ChooseBoarding():
             return Board(True), Board(False)
+        case ChooseTransfer(boat, other):
+            return tuple(map(Transfer, amounts(state, boat, other)))
         case PlayTurn(boat):
             return tuple(_of_the_turn(state, boat))
     return ()
@@ -52,8 +65,10 @@ def _of_the_turn(state: "QueenState", boat: int) -> Iterator[Action]:
     """The steps of a turn that can be carried to its end (Q-MOVE-5)."""
     passage = state.passage
     assert passage is not None
-    waters = Waters(state, boat)
-    if _ends_at_once(state, passage):
+    waters = Waters(state, boat, spares_rose=passage.spares_rose)
+    if passage.situation == "stranded" and state.rules.stranded == "face_and_pass":
+        yield from FACINGS
+    elif state.ends_at_once(boat, passage.situation):
         yield Stop()
     elif not passage.speed_set:
         yield from _before_sailing(state, boat, passage, waters)
@@ -61,26 +76,22 @@ def _of_the_turn(state: "QueenState", boat: int) -> Iterator[Action]:
         yield from _under_way(state, boat, passage, waters)
 
 
-def _ends_at_once(state: "QueenState", passage: Passage) -> bool:
-    """Whether the boat stays, or goes out, where it is (Q-MOVE-7, Q-MOVE-8)."""
-    return (passage.situation == "crash" and state.rules.crash == "out") or (
-        passage.situation == "blocked" and state.rules.blocked == "stay"
-    )
-
-
 def _before_sailing(
     state: "QueenState", boat: int, passage: Passage, waters: Waters
 ) -> Iterator[Action]:
-    """The free facing of a restart, then the speed."""
+    """The free facing of a restart, then the speed, or backwards off a sandbank."""
     good = {
         speed: [node for node in nodes if _worth_starting(waters, passage, node)]
         for speed, nodes in openings(state, boat, waters)
     }
     if passage.facing_due:
-        facings = {node.facing for nodes in good.values() for node in nodes}
-        yield from (face for face in FACINGS if face.facing in facings)
+        ahead = {node.facing for nodes in good.values() for node in nodes}
+        for face in FACINGS:
+            if face.facing in ahead or backs(state, boat, face.facing, fair=passage.spares_rose):
+                yield face
     else:
         yield from (Speed(speed) for speed, nodes in good.items() if nodes)
+        yield from backs(state, boat, state.boats[boat].facing, fair=passage.spares_rose)
 
 
 def _worth_starting(waters: Waters, passage: Passage, node: Node) -> bool:
@@ -100,7 +111,7 @@ def _under_way(
     match passage.situation:
         case "free":
             yield from (step for step, after in waters.steps(node) if waters.can_complete(after))
-            if not node.points:
+            if not node.points and waters.is_fair(node):
                 yield Done()
         case "crash":
             yield from (step for step, _ in waters.steps(node))
@@ -149,7 +160,7 @@ def _refuse_step(
     elif not passage.speed_set:
         raise IllegalAction("speed_first", "The speed comes first.", rule="Q-MOVE-1")
     elif isinstance(action, Steer):
-        _refuse_turning(passage, boat)
+        _refuse_turning(state, passage, boat)
     elif isinstance(action, Ahead | Push):
         _refuse_sailing(state, number, action)
     elif passage.points:
@@ -179,7 +190,9 @@ def _refuse_speed(passage: Passage, boat: Boat, action: Speed) -> None:
         )
 
 
-def _refuse_turning(passage: Passage, boat: Boat) -> None:
+def _refuse_turning(state: "QueenState", passage: Passage, boat: Boat) -> None:
+    if boat.cell in state.river.sandbanks:
+        raise IllegalAction("no_turning_on_sand", "On a sandbank no boat turns.", rule="Q-SAND-1")
     if not passage.free_turn and not boat.coal:
         raise IllegalAction(
             "too_little_coal",
@@ -199,6 +212,8 @@ def _refuse_sailing(state: "QueenState", number: int, action: Ahead | Push) -> N
         raise IllegalAction("no_points", "All movement points are spent.", rule="Q-MOVE-2")
     if ahead == NOWHERE:
         raise IllegalAction("land_ahead", "There is no water ahead.", rule="Q-MOVE-4")
+    if isinstance(action, Ahead) and ahead not in node.others:
+        _refuse_ground(waters, node, ahead)
     if isinstance(action, Ahead) and ahead in node.others:
         raise IllegalAction(
             "boat_ahead", "A boat lies ahead; it would have to be pushed.", rule="Q-PUSH-1"
@@ -207,16 +222,40 @@ def _refuse_sailing(state: "QueenState", number: int, action: Ahead | Push) -> N
         _refuse_push(waters, node, action, boat_ahead=ahead in node.others)
 
 
-def _refuse_push(waters: Waters, node: Node, action: Push, *, boat_ahead: bool) -> None:
-    if not boat_ahead:
-        raise IllegalAction("nobody_ahead", "There is no boat to push.", rule="Q-PUSH-1")
-    if node.points < 1 + len(action.cells):
+def _refuse_ground(waters: Waters, node: Node, ahead: int) -> None:
+    """Refuse driftwood for which there are too few points, or a sandbank without coal."""
+    cost = entry(waters.river, ahead)
+    if node.points < cost:
         raise IllegalAction(
             "too_few_points",
             "Movement points needed: {cost}; left: {points}.",
-            cost=1 + len(action.cells),
+            cost=cost,
+            points=node.points,
+            rule="Q-WOOD-1",
+        )
+    if ahead in waters.river.sandbanks and not waters.may_enter(node, ahead):
+        raise IllegalAction(
+            "sandbank_without_coal", "Without coal no sandbank may be entered.", rule="Q-SAND-5"
+        )
+
+
+def _refuse_push(waters: Waters, node: Node, action: Push, *, boat_ahead: bool) -> None:
+    if not boat_ahead:
+        raise IllegalAction("nobody_ahead", "There is no boat to push.", rule="Q-PUSH-1")
+    ahead = waters.neighbours[node.cell][node.facing]
+    known = [cell for cell in action.cells if 0 <= cell < len(waters.river.cells)]
+    cost = waters.state.push_cost(ahead, known)
+    if node.points < cost:
+        raise IllegalAction(
+            "too_few_points",
+            "Movement points needed: {cost}; left: {points}.",
+            cost=cost,
             points=node.points,
             rule="Q-PUSH-1",
+        )
+    if ahead in waters.river.sandbanks:
+        raise IllegalAction(
+            "boat_on_sandbank", "A boat on a sandbank cannot be pushed.", rule="Q-SAND-4"
         )
     if action.cells not in waters.pushes(node):
         raise IllegalAction("no_place_to_push", "The boat cannot be pushed there.", rule="Q-PUSH-2")

@@ -13,11 +13,11 @@ from zlib import crc32
 
 from paddlewheel.games.queen.boat import Boat
 from paddlewheel.games.queen.coasting import NEVER, Goal, turns_from_stop, turns_to_go
+from paddlewheel.games.queen.needs import need
 from paddlewheel.games.queen.options import ENOUGH, MAX_SPEED
 from paddlewheel.games.queen.order import docks_to_come, racing, standing
 from paddlewheel.games.queen.river import NOWHERE, SPACING, TILE, River
 from paddlewheel.games.queen.state import QueenState
-from paddlewheel.games.queen.waters import speed_cost
 
 HOME = 1000.0
 LOST = -10 * HOME
@@ -217,26 +217,4 @@ def _is_trapped(state: QueenState, boat: Boat, cell: int) -> bool:
     river = state.river
     if boat.face_due or (not river.is_whole and cell // TILE == len(river.names) - 1):
         return False  # it can turn as it likes; or the river will go on before it moves
-    turns = _turns_needed(river)
-    return all(
-        max(0, turns[speed][cell * 6 + boat.facing] - 1) + speed_cost(boat.speed, speed) > boat.coal
-        for speed in range(1, MAX_SPEED + 1)
-    )
-
-
-@lru_cache(maxsize=1024)
-def _turns_needed(river: River) -> list[list[int]]:
-    """By points, for every cell and facing: the fewest turns of 60 degrees to spend them all."""
-    cells = range(len(river.cells))
-    table = [[0] * (6 * len(river.cells))]
-    for _ in range(MAX_SPEED):
-        later, now = table[-1], []
-        for cell in cells:
-            ahead = [river.neighbours[cell][facing] for facing in range(6)]
-            onward = [99 if c == NOWHERE else later[c * 6 + f] for f, c in enumerate(ahead)]
-            now += [
-                min(onward[f] + min((f - facing) % 6, (facing - f) % 6) for f in range(6))
-                for facing in range(6)
-            ]
-        table.append(now)
-    return table
+    return need(river, cell, boat.facing, boat.speed) > boat.coal

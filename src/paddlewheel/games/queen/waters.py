@@ -8,9 +8,11 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from paddlewheel.core.state import Action
+from paddlewheel.games.queen import rose
 from paddlewheel.games.queen.actions import Ahead, Push, Steer
-from paddlewheel.games.queen.boat import Boat, Passage, Situation
-from paddlewheel.games.queen.options import ENOUGH, MAX_SPEED
+from paddlewheel.games.queen.boat import Boat, Passage
+from paddlewheel.games.queen.needs import LEAVING, entry
+from paddlewheel.games.queen.options import ENOUGH
 from paddlewheel.games.queen.river import NOWHERE, TILE
 
 if TYPE_CHECKING:
@@ -19,16 +21,12 @@ if TYPE_CHECKING:
 PORT, STARBOARD = Steer(-1), Steer(1)
 
 
-def speed_cost(before: int, after: int) -> int:
-    """The coal for a change of speed: the first point is free (Q-MOVE-1)."""
-    return max(0, abs(after - before) - 1)
-
-
 class Node(NamedTuple):
     """A moment of a turn: all that can still matter for where it leads."""
 
     cell: int
     facing: int
+    speed: int
     points: int
     coal: int
     free_turn: bool
@@ -36,22 +34,26 @@ class Node(NamedTuple):
     """The cells of all boats, ``NOWHERE`` for the mover and those that are not on the river."""
     wake: frozenset[int]
     """The cells moved over, as far as it matters: empty without the taboo (Q-PUSH-3)."""
+    driftwood: int = 0
+    """The cells with driftwood entered."""
     boarded: tuple[tuple[int, int], ...] = ()
     """Boats that took a passenger where they were set down, with the tile."""
     ended: bool = False
-    """Whether the movement is over before its points: landed, or the race was decided."""
+    """Whether the movement is over before its points: landed, aground, or the race decided."""
 
 
 class Waters:
     """The river of one turn of one boat."""
 
-    def __init__(self, state: "QueenState", boat: int) -> None:
+    def __init__(self, state: "QueenState", boat: int, *, spares_rose: bool = False) -> None:
         self.state = state
         self.boat = boat
+        self.river = state.river
         self.neighbours = state.river.neighbours
         self.landings = state.river.landings
         self.chain = state.rules.push_chain
         self.taboo = state.rules.push_taboo
+        self._spares_rose = spares_rose
         self._completable: dict[Node, bool] = {}
 
     def node(self, boat: Boat, passage: Passage) -> Node:
@@ -61,9 +63,16 @@ class Waters:
             NOWHERE if boat == self.boat or other.cell is None else other.cell
             for boat, other in enumerate(self.state.boats)
         )
-        wake = frozenset(passage.wake if self.taboo else ())
         return Node(
-            boat.cell, boat.facing, passage.points, boat.coal, passage.free_turn, others, wake
+            cell=boat.cell,
+            facing=boat.facing,
+            speed=boat.speed,
+            points=passage.points,
+            coal=boat.coal,
+            free_turn=passage.free_turn,
+            others=others,
+            wake=frozenset(passage.wake if self.taboo else ()),
+            driftwood=passage.driftwood,
         )
 
     # --- Single steps
@@ -72,35 +81,55 @@ class Waters:
         """Everything that can be done next but to end the movement."""
         if node.ended:
             return
-        if node.free_turn or node.coal:
+        if (node.free_turn or node.coal) and node.cell not in self.river.sandbanks:
             for steer in (PORT, STARBOARD):
                 yield steer, self._steered(node, steer.side)
         ahead = self.neighbours[node.cell][node.facing]
-        if ahead == NOWHERE or not node.points:
+        if ahead == NOWHERE or self.leaving(node) > node.coal:
             return
         if ahead in node.others:
             for cells in self.pushes(node):
                 yield Push(cells), self.pushed(node, cells)
-        else:
-            yield Ahead(), self.sailed(node)
+        elif self.may_enter(node, ahead):
+            yield Ahead(), self.sailed(node, entry(self.river, ahead))
 
     @staticmethod
     def _steered(node: Node, side: int) -> Node:
         coal = node.coal if node.free_turn else node.coal - 1
         return node._replace(facing=(node.facing + side) % 6, coal=coal, free_turn=False)
 
-    def sailed(self, node: Node, cost: int = 1) -> Node:
-        """One cell ahead, which is free."""
+    def leaving(self, node: Node) -> int:
+        """The coal for leaving a sandbank; who has passed a turn there without coal is free."""
+        if node.cell not in self.river.sandbanks:
+            return 0
+        free = self.state.boats[self.boat].stranded and not node.coal
+        return 0 if free else LEAVING
+
+    def may_enter(self, node: Node, cell: int) -> bool:
+        """Whether there are points for free water ahead, and coal for a sandbank (Q-SAND-5)."""
+        if node.points < entry(self.river, cell):
+            return False
+        coal = node.coal - self.leaving(node)
+        return cell not in self.river.sandbanks or self.state.may_lie_on_sand(self.boat, coal)
+
+    def sailed(self, node: Node, cost: int) -> Node:
+        """Onto the cell ahead, which is free."""
         cell = self.neighbours[node.cell][node.facing]
         wake = node.wake | {cell} if self.taboo else node.wake
+        aground = cell in self.river.sandbanks
         return node._replace(
             cell=cell,
+            speed=1 if aground else node.speed,
             points=node.points - cost,
+            coal=node.coal - self.leaving(node),
             wake=wake,
-            ended=node.ended or self._mover_lands(cell),
+            driftwood=0 if aground else node.driftwood + (cell in self.river.driftwood),
+            ended=node.ended or aground or self._mover_lands(cell),
         )
 
     def _mover_lands(self, cell: int) -> bool:
+        if self.boat == self.state.rose:
+            return False
         rules, boat = self.state.rules, self.state.boats[self.boat]
         ready = boat.full or not rules.passengers
         return rules.landing == "any_speed" and cell in self.landings and ready
@@ -110,21 +139,32 @@ class Waters:
     def pushes(self, node: Node) -> tuple[tuple[int, ...], ...]:
         """The cells to which the boat ahead, and all that it pushes on, can be pushed."""
         ahead = self.neighbours[node.cell][node.facing]
-        most = node.points - 1 if self.chain else 1
-        if node.points < 2:  # Q-PUSH-1
+        left = node.points - entry(self.river, ahead)
+        if left < 1 or ahead in self.river.sandbanks:  # Q-PUSH-1, Q-SAND-4
             return ()
-        return tuple(sorted(self._chains(node, (ahead,), min(most, node.points - 1))))
+        return tuple(sorted(self._chains(node, (ahead,), left)))
 
-    def _chains(self, node: Node, taken: tuple[int, ...], most: int) -> Iterator[tuple[int, ...]]:
-        """Chains of pushes that begin at the last cell taken and have at most so many boats."""
+    def _chains(self, node: Node, taken: tuple[int, ...], left: int) -> Iterator[tuple[int, ...]]:
+        """Chains of pushes that begin at the last cell taken and can be paid."""
         for cell in self.neighbours[taken[-1]]:
             if cell in (NOWHERE, node.cell, *taken) or cell in node.wake:
                 continue
+            price = entry(self.river, cell)  # Q-WOOD-2: one more onto driftwood
+            if price > left or not self._may_be_set(node, taken[-1], cell):
+                continue
             if cell not in node.others:
                 yield (cell,)
-            elif most > 1:
-                for rest in self._chains(node, (*taken, cell), most - 1):
+            elif self.chain:
+                for rest in self._chains(node, (*taken, cell), left - price):
                     yield (cell, *rest)
+
+    def _may_be_set(self, node: Node, start: int, cell: int) -> bool:
+        """Whether a sandbank takes the boat from a cell; one with a boat never does."""
+        if cell not in self.river.sandbanks:
+            return True
+        boat = node.others.index(start)
+        coal = self.state.boats[boat].coal
+        return cell not in node.others and self.state.may_lie_on_sand(boat, coal)
 
     def pushed(self, node: Node, cells: tuple[int, ...]) -> Node:
         """After a push: the last boat of the chain is set down first, the pusher follows last."""
@@ -135,7 +175,7 @@ class Waters:
             node = self._set_down(node, boat, cell)
             if node.ended:
                 return node
-        return self.sailed(node, 1 + len(boats))
+        return self.sailed(node, self.state.push_cost(ahead, cells))
 
     def _set_down(self, node: Node, boat: int, cell: int) -> Node:
         node = self._boards(node, boat, cell)
@@ -152,7 +192,7 @@ class Waters:
             for number, boat in enumerate(self.state.boats)
             if node.others[number] == NOWHERE and boat.cell is not None and number != self.boat
         ]
-        return len(landed) >= self.state.landings_to_end
+        return self.state.would_end(landed)
 
     def _boards(self, node: Node, boat: int, cell: int) -> Node:
         if self.state.may_decline:
@@ -168,34 +208,55 @@ class Waters:
         return len(self.state.boats[boat].aboard) + sum(b == boat for b, _ in node.boarded)
 
     def _lands_pushed(self, node: Node, boat: int, cell: int) -> bool:
+        if boat == self.state.rose or cell not in self.landings:
+            return False
         rules = self.state.rules
-        slow = rules.landing == "any_speed" or self.state.boats[boat].speed == 1
-        ready = not rules.passengers or self._aboard(node, boat) >= ENOUGH
-        return cell in self.landings and slow and ready
+        aground = cell in self.river.sandbanks
+        slow = rules.landing == "any_speed" or aground or self.state.boats[boat].speed == 1
+        return slow and (not rules.passengers or self._aboard(node, boat) >= ENOUGH)
 
     # --- Where it can lead
 
     def can_complete(self, node: Node) -> bool:
-        """Whether all points can be spent from here."""
-        if node.ended or not node.points:
+        """Whether all points can be spent from here, and the Black Rose be spared."""
+        if not self._spares_rose and (node.ended or not node.points):
             return True
         known = self._completable.get(node)
         if known is None:
-            # Ahead first: most ways are found at once.
-            steps = sorted(self.steps(node), key=lambda step: isinstance(step[0], Steer))
-            known = any(self.can_complete(after) for _, after in steps)
+            known = self._can_complete(node)
             self._completable[node] = known
         return known
 
+    def _can_complete(self, node: Node) -> bool:
+        if (node.ended or not node.points) and self.is_fair(node):
+            return True
+        # Ahead first: most ways are found at once.
+        steps = sorted(self.steps(node), key=lambda step: isinstance(step[0], Steer))
+        return any(self.can_complete(after) for _, after in steps)
+
+    def is_fair(self, node: Node) -> bool:
+        """Whether the Black Rose may be left like that (Q-ROSE-6)."""
+        if not self._spares_rose:
+            return True
+        if self.boat == self.state.rose:
+            speed = node.speed - node.driftwood
+            return rose.sails_on(self.state, node.cell, node.facing, speed)
+        assert self.state.rose is not None
+        cell = node.others[self.state.rose]
+        return cell == self.state.rose_from or rose.may_be_pushed_to(self.state, cell)
+
     def at_obstacle(self, node: Node) -> bool:
-        """Whether points are left and the bow is at land or at the end of the river."""
-        return bool(node.points) and self.neighbours[node.cell][node.facing] == NOWHERE
+        """Whether points are left and the bow is at something that is no boat (Q-MOVE-7)."""
+        ahead = self.neighbours[node.cell][node.facing]
+        if not node.points or node.ended:
+            return False
+        return ahead == NOWHERE or (ahead not in node.others and not self.may_enter(node, ahead))
 
     def at_boat(self, node: Node) -> bool:
         """Whether points are left and the bow is at a boat that cannot be pushed."""
         ahead = self.neighbours[node.cell][node.facing]
         is_boat = ahead != NOWHERE and ahead in node.others
-        return bool(node.points) and is_boat and not self.pushes(node)
+        return bool(node.points) and not node.ended and is_boat and not self.pushes(node)
 
     def walk(self, nodes: list[Node]) -> set[Node]:
         """Every moment that can be reached from some moments."""
@@ -211,57 +272,3 @@ class Waters:
     def least_left(self, node: Node, ends_at: Callable[[Node], bool]) -> int | None:
         """The fewest points left of all ways from here that end so; None if none does."""
         return min((n.points for n in self.walk([node]) if ends_at(n)), default=None)
-
-
-def speeds(state: "QueenState", boat: Boat) -> list[int]:
-    """The speeds that a boat can choose and pay (Q-MOVE-1, Q-MOVE-9)."""
-    exactly_one = boat.restarts and state.rules.restart == "exactly_one"
-    known = range(1, 2 if exactly_one else MAX_SPEED + 1)
-    return [speed for speed in known if speed_cost(boat.speed, speed) <= boat.coal]
-
-
-def openings(
-    state: "QueenState", boat_number: int, waters: Waters
-) -> Iterator[tuple[int, list[Node]]]:
-    """By speed the moments after its choice; with a facing due for all six facings."""
-    boat = state.boats[boat_number]
-    assert boat.cell is not None
-    facings = range(6) if boat.face_due else (boat.facing,)
-    first = waters.node(boat, Passage("free", wake=(boat.cell,)))
-    for speed in speeds(state, boat):
-        coal = boat.coal - speed_cost(boat.speed, speed)
-        chosen = first._replace(points=speed, coal=coal)
-        yield speed, [chosen._replace(facing=facing) for facing in facings]
-
-
-def situation(state: "QueenState", boat_number: int) -> Situation:
-    """Whether a boat has a complete turn, and if not, what its ways end at."""
-    if _sails_on(state, boat_number):
-        return "free"
-    waters = Waters(state, boat_number)
-    nodes: list[Node] = []
-    for _, moments in openings(state, boat_number, waters):
-        if any(map(waters.can_complete, moments)):
-            return "free"
-        nodes += moments
-    return "blocked" if any(map(waters.at_boat, waters.walk(nodes))) else "crash"
-
-
-def _sails_on(state: "QueenState", boat_number: int) -> bool:
-    """Whether the slowest speed leads straight on, after a free turn at most: it mostly does."""
-    boat, neighbours = state.boats[boat_number], state.river.neighbours
-    taken = {other.cell for other in state.boats}
-    payable = speeds(state, boat)
-    if not payable:
-        return False  # no position of a game, but one that somebody may write down
-    slowest = payable[0]
-    for turn in (0, 1, 5):
-        cell, facing = boat.cell, (boat.facing + turn) % 6
-        for _ in range(slowest):
-            assert cell is not None
-            cell = neighbours[cell][facing]
-            if cell == NOWHERE or cell in taken:
-                break
-        else:
-            return True
-    return False

@@ -10,8 +10,9 @@ from paddlewheel.games.queen import engine, kernel
 from paddlewheel.games.queen.actions import Ahead, Done, Face, Push, Speed, Steer
 from paddlewheel.games.queen.boat import Boat, Passage
 from paddlewheel.games.queen.jobs import PlayTurn
+from paddlewheel.games.queen.needs import speed_cost
+from paddlewheel.games.queen.openings import leaving
 from paddlewheel.games.queen.river import TILE
-from paddlewheel.games.queen.waters import speed_cost
 
 if TYPE_CHECKING:
     from paddlewheel.games.queen.state import QueenState
@@ -20,9 +21,7 @@ Way = tuple[Action, ...]
 
 AHEAD, DONE = Ahead(), Done()
 
-_OWN_BITS = 19
-_OWN = (1 << _OWN_BITS) - 1
-"""The bits of a result of the kernel that tell of the mover, below what is around it."""
+_OWN = (1 << kernel.OWN_BITS) - 1
 
 
 class Arrival(NamedTuple):
@@ -67,27 +66,35 @@ class CompleteTurn(QueenTurn, ListedTurn):
     @property
     def arrival(self) -> Arrival:
         """How it ends, by its numbers alone."""
-        around, speed, cell, facing, budget = kernel.unpack(self._result)
+        around, speed, wood, cell, facing, budget = kernel.unpack(self._result)
         assert self.before.boat_to_act is not None
         boat, places = self.before.boats[self.before.boat_to_act], self._exploration.places
         # The budget holds the free turn as well, as long as it is left.
-        coal = min(boat.coal - speed_cost(boat.speed, speed), budget)
+        coal = min(coal_at_start(self.before, boat, speed), budget)
+        last = 1 if cell in self.before.river.sandbanks else speed - wood
         # What is around has the number 0 before the first step.
-        return Arrival(cell, facing, speed, coal, places(around) != places(0))
+        return Arrival(cell, facing, last, coal, places(around) != places(0))
 
     @cached_property
     def state(self) -> "QueenState":
         """The state after the turn; only what moves others is done step by step."""
         glide = Glide(self.start())
         for action in self.actions:
-            if not isinstance(action, Push):
+            if not isinstance(action, Push) and not glide.touches_sand(action):
                 glide.go(action)
             else:
                 after = engine.act(glide.state(), action)[0]
                 if not isinstance(after.job, PlayTurn):
-                    return after  # landed, or the race is decided
+                    return after  # landed or aground, or the race is decided
                 glide = Glide(after)
         return engine.act(glide.state(), DONE)[0]
+
+
+def coal_at_start(state: "QueenState", boat: Boat, speed: int) -> int:
+    """What is left for turning when a speed is chosen and leaving a sandbank is paid."""
+    coal = boat.coal - speed_cost(boat.speed, speed)
+    on_sand = boat.cell in state.river.sandbanks
+    return coal - leaving(changed(boat, coal=coal)) if on_sand else coal
 
 
 class Glide:
@@ -103,6 +110,13 @@ class Glide:
         self._cell, self._facing, self._speed = self._boat.cell, self._boat.facing, self._boat.speed
         self._sailed: list[int] = []
         self._turns = 0
+
+    def touches_sand(self, action: Action) -> bool:
+        """Whether an action leaves a sandbank or ends on one."""
+        sand = self._before.river.sandbanks
+        if not sand or action is not AHEAD:
+            return False
+        return self._cell in sand or self._before.river.neighbours[self._cell][self._facing] in sand
 
     def go(self, action: Action) -> None:
         """Do what moves nobody else."""
@@ -139,11 +153,13 @@ class Glide:
     def _passage_after(self) -> Passage:
         passage = self._passage
         points = passage.points if passage.speed_set else self._speed
+        wood = len([cell for cell in self._sailed if cell in self._before.river.driftwood])
         return changed(
             passage,
             facing_due=False,
             speed_set=True,
-            points=points - len(self._sailed),
+            points=points - len(self._sailed) - wood,
+            driftwood=passage.driftwood + wood,
             free_turn=passage.free_turn and not self._turns,
             wake=(*passage.wake, *self._sailed),
             discoverer=self._discoverer(),
@@ -181,7 +197,7 @@ class CompleteTurns(Sequence[CompleteTurn]):
 
     def ending_on(self, cell: int) -> list[CompleteTurn]:
         """Those that end on a cell."""
-        found = [result for result in self._results if kernel.unpack(result)[2] == cell]
+        found = [result for result in self._results if kernel.unpack(result)[3] == cell]
         return [self._turn(result) for result in found]
 
     def cheapest(self) -> Iterator[CompleteTurn]:
@@ -191,9 +207,9 @@ class CompleteTurns(Sequence[CompleteTurn]):
         they are told apart by their numbers, without a look at each.
         """
         now = self._exploration.places(0)
-        arounds = {result >> _OWN_BITS for result in self._results}
+        arounds = {result >> kernel.OWN_BITS for result in self._results}
         still = {around for around in arounds if self._exploration.places(around) == now}
-        alone = [result for result in self._results if result >> _OWN_BITS in still]
+        alone = [result for result in self._results if result >> kernel.OWN_BITS in still]
         found = dict(zip(map(_OWN.__and__, self._results), self._results, strict=True))
         found.update(zip(map(_OWN.__and__, alone), alone, strict=True))
         return map(self._turn, found.values())

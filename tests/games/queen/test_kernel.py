@@ -14,7 +14,8 @@ import paddlewheel as pw
 from paddlewheel.games.queen import kernel, outcomes
 from paddlewheel.games.queen.jobs import PlayTurn
 from paddlewheel.games.queen.state import QueenState
-from paddlewheel.games.queen.waters import Node, Waters
+from paddlewheel.games.queen.waters import Waters
+from paddlewheel.games.queen.wholeturn import coal_at_start
 
 SOURCE = Path(outcomes.__file__).with_name("kernel.py")
 EDITIONS = ("F19", "T19", "P97", "I97")
@@ -64,28 +65,25 @@ def walked(state: QueenState) -> dict[outcomes.Result, int]:
     boat = state.boat_to_act
     waters = Waters(state, boat)
     best: dict[outcomes.Result, int] = {}
-    for speed, nodes in outcomes._openings(state, boat, waters):
+    for _, nodes in outcomes._openings(state, boat, waters):
         for end in waters.walk(nodes):
             if end.ended or not end.points:
-                key = result_of(end, speed)
+                key = (end.cell, end.facing, end.speed - end.driftwood, end.others)
                 best[key] = max(best.get(key, -1), end.coal)
     return best
-
-
-def result_of(end: Node, speed: int) -> outcomes.Result:
-    return end.cell, end.facing, speed, end.others
 
 
 def explored(state: QueenState, module: ModuleType) -> dict[outcomes.Result, int]:
     """The same, by a kernel."""
     boat = state.boat_to_act
     openings = outcomes._openings(state, boat, Waters(state, boat))
-    coal = {speed: nodes[0].coal for speed, nodes in openings}
+    coal = {speed: coal_at_start(state, state.boats[boat], speed) for speed, _ in openings}
     exploration = outcomes.explore(state, boat, module)
     best: dict[outcomes.Result, int] = {}
     for result in exploration.results():
-        around, speed, cell, facing, budget = module.unpack(result)
-        key = (cell, facing, speed, exploration.others(around))
+        around, speed, wood, cell, facing, budget = module.unpack(result)
+        last = 1 if cell in state.river.sandbanks else speed - wood
+        key = (cell, facing, last, exploration.others(around))
         best[key] = max(best.get(key, -1), min(budget, coal[speed]))
     return best
 

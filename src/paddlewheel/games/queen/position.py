@@ -10,7 +10,7 @@ from paddlewheel.core.plain import read, read_record
 from paddlewheel.core.position import possible, spelt
 from paddlewheel.games.queen.boat import Boat, Passage
 from paddlewheel.games.queen.events import Ending
-from paddlewheel.games.queen.jobs import CaptainsJob, EndTurn, Job, PlayTurn
+from paddlewheel.games.queen.jobs import CaptainsJob, ChooseTransfer, EndTurn, Job, PlayTurn
 from paddlewheel.games.queen.openings import situation
 from paddlewheel.games.queen.options import (
     ENOUGH,
@@ -18,7 +18,6 @@ from paddlewheel.games.queen.options import (
     MAX_COAL,
     MAX_SPEED,
     START_PLACES,
-    SUPPLY,
     QueenRules,
 )
 from paddlewheel.games.queen.river import STRAIGHT, WAYS, River, touch
@@ -38,6 +37,7 @@ def to_dict(state: "QueenState") -> dict[str, Any]:
         "title": state.title_name,
         "rule_set": state.rules.to_dict(),
         "seats": state.seats,
+        "pool": list(state.pool),
         "boats": [_plain(asdict(boat)) for boat in state.boats],
         "river": _plain(asdict(state.river)),
         "waiting": list(state.waiting),
@@ -46,6 +46,7 @@ def to_dict(state: "QueenState") -> dict[str, Any]:
         "berth": state.berth,
         "round": state.round,
         "order": list(state.order),
+        "helm": state.helm,
         "passage": None if state.passage is None else _plain(asdict(state.passage)),
         "arrived": list(state.arrived),
         "out": list(state.out),
@@ -74,6 +75,7 @@ def _read(data: Mapping[str, Any]) -> "QueenState":
         rules=QueenRules.from_dict(data["rule_set"]),
         seats=read(int, data["seats"]),
         boats=read(tuple[Boat, ...], data["boats"]),
+        pool=read(tuple[str, ...], data["pool"]),
         river=read(River, data["river"]),
         waiting=read(tuple[int, ...], data["waiting"]),
         supply=read(int, data["supply"]),
@@ -81,6 +83,7 @@ def _read(data: Mapping[str, Any]) -> "QueenState":
         berth=read(int | None, data["berth"]),
         round=read(int, data["round"]),
         order=read(tuple[int, ...], data["order"]),
+        helm=read(int, data["helm"]),
         passage=read(Passage | None, data["passage"]),
         arrived=read(tuple[int, ...], data["arrived"]),
         out=read(tuple[int, ...], data["out"]),
@@ -102,7 +105,7 @@ def _reasons(state: "QueenState") -> Reasons:
     except RuleSetError as error:
         yield PositionError(error.code, error.message, **error.details)
         return
-    if len(state.boats) != state.seats * state.rules.boats_each(state.seats):
+    if state.racers != state.seats * state.rules.boats_each(state.seats):
         yield PositionError("wrong_number_of_boats", "The number of boats does not fit the rules.")
         return
     yield from _about_the_river(state)
@@ -111,7 +114,7 @@ def _reasons(state: "QueenState") -> Reasons:
 
 def _about_the_river(state: "QueenState") -> Reasons:
     river = state.river
-    known = all(name in tiles() for name in river.names)
+    known = set(river.names[1:]) <= set(state.pool) <= tiles().keys() - {START}
     if not known or river.names[:1] != (START,) or len(set(river.names)) < len(river.names):
         yield PositionError("no_such_river", "The river names tiles that cannot lie so.")
         return
@@ -152,15 +155,20 @@ def _boats_exist(state: "QueenState") -> bool:
     boats = set(range(len(state.boats)))
     lists = (state.starters, state.order, (*state.arrived, *state.out))
     named = {job.boat for job in state.jobs if isinstance(job, CaptainsJob | EndTurn)}
-    return named <= boats and all(
-        set(some) <= boats and len(set(some)) == len(some) for some in lists
+    named |= {job.other for job in state.jobs if isinstance(job, ChooseTransfer)}
+    return (
+        named <= boats
+        and 0 <= state.helm < state.seats
+        and state.rose not in (*state.arrived, *state.out)
+        and all(set(some) <= boats and len(set(some)) == len(some) for some in lists)
     )
 
 
 def _about_boats(state: "QueenState") -> Reasons:
     taken: dict[int, int] = {}
     for number, boat in enumerate(state.boats):
-        most = MAX_COAL + (EXTRA_COAL if number in state.starters[START_PLACES:] else 0)
+        late = number in state.starters[START_PLACES:] or number == state.rose
+        most = MAX_COAL + (EXTRA_COAL if late else 0)
         if not (1 <= boat.speed <= MAX_SPEED and 0 <= boat.coal <= most and 0 <= boat.facing < 6):
             yield PositionError(
                 "wrong_dials", "Boat {boat} has an impossible speed, coal or facing.", boat=number
@@ -185,7 +193,7 @@ def _about_boats(state: "QueenState") -> Reasons:
 
 def _about_passengers(state: "QueenState") -> Reasons:
     aboard = [tile for boat in state.boats for tile in boat.aboard]
-    total = SUPPLY[state.seats] if state.rules.passengers else 0
+    total, _ = state.rules.provision(state.seats)
     if sum(state.waiting) + state.supply + len(aboard) != total or state.supply < 0:
         yield PositionError(
             "wrong_sum_of_passengers", "There are {total} passengers in the game.", total=total

@@ -9,7 +9,6 @@ from paddlewheel.core.state import Action, ListedTurn, Turn
 from paddlewheel.games.queen import engine, kernel
 from paddlewheel.games.queen.actions import Ahead, Done, Face, Push, Speed, Steer
 from paddlewheel.games.queen.boat import Boat, Passage
-from paddlewheel.games.queen.jobs import PlayTurn
 from paddlewheel.games.queen.needs import speed_cost
 from paddlewheel.games.queen.openings import leaving
 from paddlewheel.games.queen.river import TILE
@@ -84,7 +83,7 @@ class CompleteTurn(QueenTurn, ListedTurn):
                 glide.go(action)
             else:
                 after = engine.act(glide.state(), action)[0]
-                if not isinstance(after.job, PlayTurn):
+                if after.turn_id != self.before.turn_id:
                     return after  # landed or aground, or the race is decided
                 glide = Glide(after)
         return engine.act(glide.state(), DONE)[0]

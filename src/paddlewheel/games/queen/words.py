@@ -11,6 +11,9 @@ from paddlewheel.games.queen.jobs import (
     ChooseBerth,
     ChooseBoarding,
     ChooseFacing,
+    ChooseTransfer,
+    DrawAddition,
+    DrawOmission,
     DrawStarter,
     DrawTile,
     PlayTurn,
@@ -264,6 +267,8 @@ def _describe_next(teller: Teller, state: QueenState) -> str:
         places = (f"{n}. {teller.seat(seat)}" for n, (seat,) in enumerate(state.ranking, start=1))
         return say("The race is over: {places}.", places=", ".join(places))
     match state.job:
+        case DrawAddition() | DrawOmission():
+            return say("It is still to be drawn which tiles are in the game.")
         case DrawStarter():
             return say("It is still to be drawn who starts where.")
         case DrawTile():
@@ -276,5 +281,11 @@ def _describe_next(teller: Teller, state: QueenState) -> str:
             return say("{name} has to choose a facing.", name=teller.boat(boat))
         case ChooseBoarding(boat):
             return say("{name} may take a passenger aboard.", name=teller.boat(boat))
+        case ChooseTransfer(boat, other):
+            return say(
+                "{name} may give coal to {other} or take some.",
+                name=teller.boat(boat),
+                other=teller.boat(other),
+            )
     assert isinstance(state.job, PlayTurn)
     return say("It is the turn of {name}.", name=teller.boat(state.job.boat))

@@ -5,10 +5,12 @@ from typing import Any, ClassVar
 
 from paddlewheel.core.chance import Outcome
 from paddlewheel.core.event import Event
+from paddlewheel.core.labels import Label
 from paddlewheel.core.rules import RuleSet
 from paddlewheel.core.state import Action
 from paddlewheel.core.title import Theme, Title
-from paddlewheel.games.siegers import actions, plan, position, values, view, words
+from paddlewheel.core.words import Speaker
+from paddlewheel.games.siegers import actions, option_words, plan, position, values, view, words
 from paddlewheel.games.siegers.events import Carried, DriftedBack, Sailed
 from paddlewheel.games.siegers.options import SiegersRules
 from paddlewheel.games.siegers.state import SiegersState
@@ -21,6 +23,10 @@ class Siegers(Title[SiegersState]):
     label: ClassVar[str] = "Mississippi"
     rules_version: ClassVar[int] = 1
     rules: ClassVar[type[RuleSet]] = SiegersRules
+
+    def labels(self, lang: str) -> Mapping[str, Label]:
+        """Every option and its values in a few words."""
+        return option_words.labels(Speaker(lang))
 
     def new_game(self, rules: RuleSet, players: int) -> SiegersState:
         """The position before anything was drawn."""

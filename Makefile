@@ -13,7 +13,7 @@ WEB_SOURCES := $(shell find web/src web/public -type f) \
     web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 WIRE := node_modules/.wire.json
 
-.PHONY: play web wire test quick check bench soak rules-table catalogues format clean
+.PHONY: play web wire test quick check bench soak rules-table options-table catalogues format clean
 
 play: $(KERNEL) $(WEB)
 	@$(BIN)/paddlewheel serve
@@ -52,6 +52,9 @@ soak: $(KERNEL)
 
 rules-table: $(READY)
 	$(BIN)/python -m scripts.rules_table
+
+options-table: $(READY)
+	$(BIN)/python -m scripts.options_table
 
 catalogues: $(READY)
 	$(BIN)/python -m scripts.catalogues

@@ -28,6 +28,7 @@ KEYWORDS: dict[str, tuple[int, ...] | None] = {
     # Texts that are said later stand in data.
     "number": (4,),
     "choice": (3,),
+    "picks": (3,),
     "switch": (2,),
     "Edition": (3,),
     "BotKind": (2,),

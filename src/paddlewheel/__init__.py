@@ -28,9 +28,17 @@ from paddlewheel.core.errors import (
     RuleSetError,
 )
 from paddlewheel.core.event import Event
-from paddlewheel.core.game import editions, new_game, options, rule_set, state_from_dict
+from paddlewheel.core.game import (
+    differs,
+    editions,
+    new_game,
+    options,
+    rule_set,
+    state_from_dict,
+)
 from paddlewheel.core.play import Bot, play, race
 from paddlewheel.core.record import Entry, Record, Seat, Step
+from paddlewheel.core.rulefile import NamedRules, load_rules, save_rules
 from paddlewheel.core.rules import Edition, Option, RuleSet
 from paddlewheel.core.state import Action, State, Turn
 from paddlewheel.core.title import parse_action
@@ -48,6 +56,7 @@ __all__ = [
     "Entry",
     "Event",
     "IllegalAction",
+    "NamedRules",
     "NotationError",
     "Option",
     "Outcome",
@@ -65,7 +74,9 @@ __all__ = [
     "State",
     "Step",
     "Turn",
+    "differs",
     "editions",
+    "load_rules",
     "new_game",
     "options",
     "parse_action",
@@ -73,5 +84,6 @@ __all__ = [
     "race",
     "render_svg",
     "rule_set",
+    "save_rules",
     "state_from_dict",
 ]

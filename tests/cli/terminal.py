@@ -25,6 +25,11 @@ _PATIENCE = 30.0
 _IMPATIENCE = 0.5
 
 
+def unbroken(text: str) -> str:
+    """A text on one line: whatever breaks or keeps words together is one blank."""
+    return " ".join(text.split())
+
+
 class Run(Protocol):
     """Runs a command line in this process, with some lines typed."""
 

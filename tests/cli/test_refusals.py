@@ -49,6 +49,23 @@ def refusal(run: Run, *words: object) -> str:
         ("play siegers --set rows=true", "bad_option_value"),
         ("play siegers --set stop_at_first=maybe", "bad_option_value"),
         ("play siegers --set roll=never", "bad_option_value"),
+        ("play queen --set b_tiles=7", "bad_option_value"),
+        ("play queen --set b_tiles=B1+B9", "bad_option_value"),
+        ("play queen --set left_out=2", "bad_option_value"),
+        ("play queen --set left_out=A3-1", "wrong_tiles_left_out"),
+        ("play queen --set river_tiles=14", "wrong_length"),
+        ("play queen --set team_goal=all_boats", "goal_without_teams"),
+        ("play queen --rules missing.json", "unreadable_file"),
+        ("play rowing --rules missing.json", "unknown_title"),
+        ("rules rowing", "no_game_or_file"),
+        ("rules missing.json", "unreadable_file"),
+        ("rules queen --edition X99", "unknown_edition"),
+        ("rules queen --set crahs=out", "unknown_option"),
+        ("rules queen --set river_tiles=14", "wrong_length"),
+        ("rules queen -o rules.json", "no_rules_name"),
+        ("rules queen --name \x07 -o rules.json", "bad_rules_name"),
+        ("rules queen --name Tuesday -o no/such/folder/x.json", "unwritable_file"),
+        (f"rules queen --name Tuesday -o {'x' * 300}", "unwritable_file"),
         ("play --resume missing.json", "unreadable_file"),
         ("play siegers --save no/such/folder/x.json", "unwritable_file"),
         ("replay missing.json", "unreadable_file"),
@@ -67,7 +84,7 @@ def test_refused_command_lines(
 
 @pytest.mark.parametrize(
     "flag", [["--seats", "human,greedy,greedy"], ["--names", "A,B,C"], ["--edition", "F06"],
-             ["--set", "rows=7"]],
+             ["--set", "rows=7"], ["--rules", "rules.json"]],
 )  # fmt: skip
 def test_what_a_resumed_game_has_decided(run: Run, short_race: Path, flag: list[str]) -> None:
     assert refusal(run, "play", "--resume", short_race, *flag) == "already_decided"

@@ -8,19 +8,28 @@ from tests.cli.terminal import Run
 
 import paddlewheel as pw
 from paddlewheel.core.recordfile import dump
+from paddlewheel.core.words import LANGUAGES
 
 
 def test_a_game_is_told_entry_by_entry(run: Run, short_race: Path) -> None:
     result = run("replay", short_race)
     assert result.exit_code == 0
-    assert result.output.startswith("Mississippi · M87 · rows=3 ──")
+    heading, differs, *lines = result.output.splitlines()
+    assert heading.startswith("Mississippi · M87 ──")
+    assert differs == "Differs from “Mattel 1987” in: Length of the course (3 rows)."
     record = pw.Record.load(short_race)
-    shown = [line for line in result.output.splitlines()[1:] if line[:2].strip()]
+    shown = [line for line in lines if line[:2].strip()]
     for number, (entry, line) in enumerate(zip(record.log, shown, strict=True), start=1):
         letter = "" if entry.seat is None else f"{'ABC'[entry.seat]} "
         assert line.lstrip().startswith(f"{number} {letter}{entry.text} ")
     assert "Anna burns" in result.output
     assert "All steamers but one are home." in result.output
+
+
+def test_the_rules_are_told_in_the_language_asked_for(run: Run, short_race: Path) -> None:
+    told = {run("replay", short_race, "--lang", lang).output.splitlines()[1] for lang in LANGUAGES}
+    assert len(told) == len(LANGUAGES)
+    assert all("Mattel 1987" in line for line in told)
 
 
 def test_a_game_that_is_not_over_says_so(run: Run, tmp_path: Path) -> None:

@@ -2,11 +2,13 @@
 
 import dataclasses
 import json
+from typing import ClassVar
 
 import pytest
 from tests.core.toy import ToyRules
 
 from paddlewheel.core.errors import RuleSetError
+from paddlewheel.core.rules import Edition, RuleSet, picks
 
 
 def refusal(edition=None, options=None) -> RuleSetError:
@@ -122,3 +124,64 @@ def test_data_that_are_no_rule_set_are_refused(data, code):
     with pytest.raises(RuleSetError) as refused:
         ToyRules.from_dict(data)
     assert refused.value.code == code
+
+
+# --- Picks
+
+
+@dataclasses.dataclass(frozen=True, kw_only=True)
+class PetRules(RuleSet):
+    """A rule set with picks of both sorts."""
+
+    editions: ClassVar[dict[str, Edition]] = {"plain": Edition("plain", "Plain", "As it is.", {})}
+    pets: str = picks("0", ("cat", "dog", "emu/owl"), "Who comes along.", draws=True)
+    left: str = picks("", ("cat", "dog"), "Who stays at home.")
+
+
+def test_picks_describe_themselves():
+    pets, left = PetRules.options()
+    assert (pets.kind, pets.default, pets.draws) == ("picks", "0", True)
+    assert (left.kind, left.default, left.draws) == ("picks", "", False)
+    assert pets.allowed == "0 … 3, cat+dog+emu/owl"
+    assert left.allowed == "cat+dog"
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [
+        (0, "0"),
+        (3, "3"),
+        ("2", "2"),
+        ("cat", "cat"),
+        ("emu/owl+cat", "cat+emu/owl"),
+        ("dog, cat", "cat+dog"),
+        ("dog cat", "cat+dog"),
+        (["emu/owl", "dog"], "dog+emu/owl"),
+        (("dog",), "dog"),
+        ("", "0"),
+        ([], "0"),
+    ],
+)
+def test_picks_are_kept_in_their_order_however_they_are_given(given, kept):
+    assert PetRules.make(options={"pets": given}).pets == kept
+
+
+def test_none_can_be_picked_where_nothing_is_drawn():
+    assert PetRules.make(options={"left": []}).left == ""
+    assert PetRules.make(options={"left": "dog+cat"}).left == "cat+dog"
+
+
+@pytest.mark.parametrize("value", [4, -1, "4", "03", "²", "cow", "cat+cat", "cat+cow", "2+cat",
+                                   True, None, 1.0, [1], ["cat", 2], {"cat": 1}])  # fmt: skip
+def test_other_picks_are_refused(value):
+    with pytest.raises(RuleSetError) as refused:
+        PetRules.make(options={"pets": value})
+    assert refused.value.code == "bad_option_value"
+    assert "allowed: 0 … 3, cat+dog+emu/owl." in str(refused.value)
+
+
+@pytest.mark.parametrize("value", [0, 1, "1", "emu/owl", "cat+cat"])
+def test_where_nothing_is_drawn_a_number_is_no_pick(value):
+    with pytest.raises(RuleSetError) as refused:
+        PetRules.make(options={"left": value})
+    assert refused.value.code == "bad_option_value"

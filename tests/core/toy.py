@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 from paddlewheel.core.chance import CHANCE, ChanceNode, Outcome
 from paddlewheel.core.errors import IllegalAction, NotationError
 from paddlewheel.core.event import Event
+from paddlewheel.core.labels import Label
 from paddlewheel.core.rules import Edition, RuleSet, choice, number, switch
 from paddlewheel.core.state import Action, State, Turn
 from paddlewheel.core.title import Title
@@ -116,6 +117,9 @@ class Toy(Title[ToyState]):
     label = "Toy"
     rules_version = 1
     rules = ToyRules
+
+    def labels(self, lang: str) -> dict[str, Label]:
+        return {option.name: Label(option.doc, str) for option in ToyRules.options()}
 
     def new_game(self, rules: RuleSet, players: int) -> ToyState:
         return ToyState(rules)

@@ -1,4 +1,4 @@
-"""The command line: ``paddlewheel play | replay | render | editions | options | bots``."""
+"""The command line: ``paddlewheel play | replay | render | serve | rules | options | …``."""
 
 import sys
 from io import StringIO, TextIOWrapper

@@ -42,6 +42,7 @@ def play(
     seats: flags.Seats = None,
     names: flags.Names = None,
     edition: flags.Edition = None,
+    rules: flags.Rules = None,
     settings: flags.Settings = None,
     seed: flags.Seed = None,
     lang: flags.Lang = None,
@@ -62,11 +63,18 @@ def play(
             players=seats,
             names=names,
             edition=edition,
+            file=rules,
             settings=settings or [],
             lang=spoken,
         )
     else:
-        decided = {"--seats": seats, "--names": names, "--edition": edition, "--set": settings}
+        decided = {
+            "--seats": seats,
+            "--names": names,
+            "--edition": edition,
+            "--rules": rules,
+            "--set": settings,
+        }
         record = resumed_record(resume, title, decided)
     sitting = Sitting(record, spoken, seed=seed, path=resume, force=force)
     if save is not None:
@@ -142,10 +150,33 @@ def editions(lang: flags.Lang = None) -> None:
 @app.command()
 @refusing
 def options(title: flags.Title, lang: flags.Lang = None) -> None:
-    """List the options of a game, with every edition's value."""
+    """Describe the options of a game, with their values in every edition."""
     from paddlewheel.cli.catalogue import show_options  # noqa: PLC0415
 
     show_options(title, language(lang))
+
+
+@app.command()
+@refusing
+def rules(
+    source: flags.RulesSource,
+    *,
+    edition: flags.Edition = None,
+    settings: flags.Settings = None,
+    name: flags.RulesName = None,
+    output: flags.RulesOutput = None,
+    force: flags.Force = False,
+    lang: flags.Lang = None,
+) -> None:
+    """Show the rules of a game or of a file, or write them to a file to play by."""
+    from paddlewheel.cli.rulesets import chosen_rules, show_rules, write_rules  # noqa: PLC0415
+
+    spoken = language(lang)
+    called, chosen = chosen_rules(source, edition=edition, settings=settings or [], name=name)
+    if output is None:
+        show_rules(called, chosen, spoken)
+    else:
+        write_rules(called, chosen, output, spoken, force=force)
 
 
 @app.command()

@@ -8,15 +8,11 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from paddlewheel.bots import BOTS
-from paddlewheel.cli.colours import DIM
 from paddlewheel.cli.screen import new_console
 from paddlewheel.core.game import editions, options, rule_set
 from paddlewheel.core.rules import Option, Value
 from paddlewheel.core.titles import title
 from paddlewheel.core.words import Speaker
-
-_WIDE = 90
-"""From so many columns on options stand in a table, else one below the other."""
 
 
 def show_editions(lang: str) -> None:
@@ -43,46 +39,73 @@ def _pairs(console: Console, pairs: Sequence[tuple[str, str]]) -> None:
 
 
 def show_options(name: str, lang: str) -> None:
-    """The options of a title, with every edition's value."""
-    say, console = Speaker(lang), new_console()
-    known = options(name)
-    presets = {
-        edition.name: rule_set(name, edition.name).values() for edition in editions(name)[name]
-    }
-    if console.width >= _WIDE:
-        console.print(_table(known, presets, say))
-        return
-    for option in known:
-        values = [f"{edition} {shown(values[option.name])}" for edition, values in presets.items()]
-        console.print(Text(option.name, "bold"))
-        described = "\n".join([_kind(option, say), " · ".join(values), say(option.doc)])
-        console.print(Padding(Text(described), (0, 0, 0, 2)))
+    """The options of a title: what each does, its values, the default, every edition's value."""
+    console = new_console()
+    for option in options(name):
+        label = title(name).option_label(option.name, lang)
+        console.print(Text.assemble((option.name, "bold"), f" · {label}"))
+        console.print(Padding(Text(_described(name, option, lang)), (0, 0, 0, 2)))
 
 
-def _table(known: Sequence[Option], presets: dict[str, dict[str, Value]], say: Speaker) -> Grid:
-    table = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
-    table.add_column(say("Option"), no_wrap=True)
-    for label in (say("Type"), say("Allowed"), say("Default"), *presets):
-        table.add_column(label)
-    table.add_column(say("What it does"), ratio=1)
-    for option in known:
-        values = (shown(values[option.name]) for values in presets.values())
-        table.add_row(
-            option.name, _kind_name(option, say), option.allowed, shown(option.default), *values,
-            Text(say(option.doc), DIM),
-        )  # fmt: skip
-    return table
-
-
-def _kind(option: Option, say: Speaker) -> str:
+def _described(name: str, option: Option, lang: str) -> str:
+    say = Speaker(lang)
+    presets = (f"{edition} {value}" for edition, value in edition_values(name, option).items())
     default = say("default {value}", value=shown(option.default))
-    return f"{_kind_name(option, say)} · {option.allowed} · {default}"
+    return "\n".join(
+        [
+            say(option.doc),
+            f"{kind_name(option, say)} · {', '.join(values_of(name, option, lang))}",
+            " · ".join([default, *presets]),
+        ]
+    )
 
 
-def _kind_name(option: Option, say: Speaker) -> str:
-    return {"number": say("number"), "choice": say("choice"), "switch": say("switch")}[option.kind]
+def kind_name(option: Option, say: Speaker) -> str:
+    """What kind of values an option takes."""
+    kinds = {
+        "number": say("number"),
+        "choice": say("choice"),
+        "switch": say("switch"),
+        "picks": say("picks"),
+    }
+    return kinds[option.kind]
+
+
+def values_of(name: str, option: Option, lang: str) -> list[str]:
+    """The values that an option takes, as they are typed, with what they mean."""
+    say, game = Speaker(lang), title(name)
+    match option.kind:
+        case "choice":
+            return [
+                f"{value} ({game.value_label(option.name, value, lang)})"
+                for value in option.choices
+            ]
+        case "picks":
+            names = ", ".join(option.names)
+            if not option.draws:
+                return [say("some of {names}, joined by “+”", names=names)]
+            most = len(option.names)
+            return [
+                say("0 to {most} of them drawn", most=most),
+                say("or some of {names}, joined by “+”", names=names),
+            ]
+        case _:
+            return [option.allowed]
+
+
+def edition_values(name: str, option: Option) -> dict[str, str]:
+    """The value of an option in every edition, as it is typed."""
+    return {
+        edition.name: shown(rule_set(name, edition.name).values()[option.name])
+        for edition in editions(name)[name]
+    }
+
+
+def typed(value: Value) -> str:
+    """A value as it is typed after ``--set``."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def shown(value: Value) -> str:
-    """A value as it is typed after ``--set``."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
+    """The same for the eye: a dash if nothing is picked."""
+    return typed(value) or "–"

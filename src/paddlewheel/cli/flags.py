@@ -29,6 +29,10 @@ Settings = Annotated[
     list[str] | None,
     typer.Option("--set", metavar="NAME=VALUE", help="See `paddlewheel options queen`."),
 ]
+Rules = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="Rules from a file, see `paddlewheel rules`; --set wins."),
+]
 Seed = Annotated[int | None, typer.Option(help="The same dice and the same bots every time.")]
 Save = Annotated[
     Path | None, typer.Option(metavar="FILE", help="Write the record there after every turn.")
@@ -38,6 +42,14 @@ Resume = Annotated[
 ]
 Force = Annotated[bool, typer.Option("--force", help="Overwrite any file.")]
 Quiet = Annotated[bool, typer.Option("--quiet", help="Only the result, when only bots play.")]
+
+RulesSource = Annotated[
+    str, typer.Argument(metavar="GAME|FILE", help="The game, queen or siegers, or a file of rules.")
+]
+RulesName = Annotated[str | None, typer.Option(help="What the rules are called.")]
+RulesOutput = Annotated[
+    Path | None, typer.Option("--output", "-o", metavar="FILE", help="Write the rules there.")
+]
 
 Check = Annotated[bool, typer.Option("--check", help="Replay everything and compare the result.")]
 Output = Annotated[

@@ -7,15 +7,13 @@ from paddlewheel.bots import BOTS
 from paddlewheel.cli.captains import HUMAN
 from paddlewheel.cli.errors import CliError
 from paddlewheel.cli.flags import SEATS
+from paddlewheel.cli.settings import read_rules
 from paddlewheel.core.fleet import LETTERS, colour_name
-from paddlewheel.core.game import new_game, options
+from paddlewheel.core.game import new_game
 from paddlewheel.core.record import Record, Seat
-from paddlewheel.core.rules import Option
-from paddlewheel.core.titles import title, titles
+from paddlewheel.core.titles import title_of
 
-_LONG = 20
 _LONGEST_NAME = 20
-_TRUTHS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 
 
 def new_record(
@@ -24,18 +22,15 @@ def new_record(
     players: str | None,
     names: str | None,
     edition: str | None,
+    file: Path | None,
     settings: Sequence[str],
     lang: str,
 ) -> Record:
     """The empty record of a new game."""
-    if name is None:
-        raise CliError(
-            "no_title", "Which game? There are: {known}.", known=", ".join(t.name for t in titles())
-        )
-    known = title(name).name  # refuses an unknown game before anything else
-    seats = read_seats(SEATS[known] if players is None else players, names, lang)
-    chosen = read_settings(name, settings)
-    return Record.begin(new_game(name, edition=edition, players=len(seats), options=chosen), seats)
+    rules = read_rules(name, edition=edition, file=file, settings=settings)
+    game = title_of(rules).name
+    seats = read_seats(SEATS[game] if players is None else players, names, lang)
+    return Record.begin(new_game(game, players=len(seats), rules=rules), seats)
 
 
 def resumed_record(path: Path, name: str | None, decided: Mapping[str, object]) -> Record:
@@ -102,30 +97,3 @@ def _check_names(names: Sequence[str], seats: int) -> None:
         raise CliError("name_too_long", "A name has {most} signs at the most.", most=_LONGEST_NAME)
     if not all(name.isprintable() for name in names):
         raise CliError("unprintable_name", "A name has signs that cannot be printed.")
-
-
-def read_settings(title: str, settings: Sequence[str]) -> dict[str, object]:
-    """The options of lines such as ``rows=7``; whether they are allowed is not said here."""
-    known = {option.name: option for option in options(title)}
-    values: dict[str, object] = {}
-    for setting in settings:
-        name, equals, text = (part.strip() for part in setting.partition("="))
-        if not name or not equals or not text:
-            raise CliError(
-                "bad_setting",
-                "“{setting}” is no setting; write name=value, for example rows=7.",
-                setting=setting,
-            )
-        values[name] = _value(known[name], text) if name in known else text
-    return values
-
-
-def _value(option: Option, text: str) -> object:
-    """The value that a text means; what means none stays a text, and the rules refuse it."""
-    match option.kind:
-        case "number" if text.removeprefix("-").isdecimal() and len(text) < _LONG:
-            return int(text)
-        case "switch":
-            return _TRUTHS.get(text.lower(), text)
-        case _:
-            return text

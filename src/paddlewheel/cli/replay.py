@@ -26,7 +26,9 @@ def show_game(path: Path, lang: str) -> None:
     """Every entry of a record: its number, its notation and what came of it."""
     record = Record.load(path)
     screen = Screen(lang, record.seats)
-    screen.heading(_heading(record))
+    game = title(record.title)
+    screen.heading(f"{game.label} · {record.rule_set.edition}")
+    screen.whisper(game.differs(record.rule_set, lang))
     grid = Grid.grid(padding=(0, 1, 0, 0))
     grid.add_column(justify="right", style=DIM, no_wrap=True)
     grid.add_column(no_wrap=True)
@@ -37,11 +39,6 @@ def show_game(path: Path, lang: str) -> None:
     screen.show(grid)
     if record.ranking is None:
         screen.whisper(screen.say("The game is not over yet."))
-
-
-def _heading(record: Record) -> str:
-    options = (f"{name}={value}" for name, value in record.rule_set.differences().items())
-    return " · ".join([title(record.title).label, record.rule_set.edition, *options])
 
 
 def _notation(entry: Entry) -> str:

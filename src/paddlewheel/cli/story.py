@@ -16,7 +16,7 @@ def ends_turn(before: State, step: Step) -> bool:
 
 def lines_of(step: Step, lang: str, names: Sequence[str]) -> list[str]:
     """The events of an entry in words; those that have nothing to say are left out."""
-    told = (step.state.title.tell(event, lang, names) for event in step.events)
+    told = (step.state.title.tell(event, lang, names, step.state) for event in step.events)
     return [line for line in told if line]
 
 
@@ -43,5 +43,5 @@ class Story:
         if not steps:
             return []
         events = [event for step in steps for event in step.events]
-        told = steps[0].state.title.story(events, self.lang, self.names)
+        told = steps[0].state.title.story(events, self.lang, self.names, steps[0].state)
         return [line.text for line in told]

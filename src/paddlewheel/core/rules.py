@@ -60,7 +60,8 @@ class Option:
             return value
         given = [one for one in value if one]
         known = [name for name in self.names if name in given]
-        return "+".join(known if sorted(known) == sorted(given) else given)
+        kept = "+".join(known if sorted(known) == sorted(given) else given)
+        return kept or ("0" if self.draws else "")  # none named is none drawn
 
     def accepts(self, value: object) -> bool:
         """Whether the option can have this value."""

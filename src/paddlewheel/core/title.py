@@ -8,8 +8,10 @@ from typing import Any, ClassVar, Generic, Literal, TypeVar
 from paddlewheel.core.chance import Outcome
 from paddlewheel.core.errors import NotationError
 from paddlewheel.core.event import Event
-from paddlewheel.core.rules import RuleSet
+from paddlewheel.core.labels import Label, differs
+from paddlewheel.core.rules import RuleSet, Value
 from paddlewheel.core.state import Action, State
+from paddlewheel.core.words import Speaker
 
 S = TypeVar("S", bound=State)
 Theme = Literal["light", "dark"]
@@ -32,6 +34,26 @@ class Title(ABC, Generic[S]):
     """Raised when a change of the rules code could make an old log mean something else."""
     rules: ClassVar[type[RuleSet]]
 
+    # --- Rules
+
+    @abstractmethod
+    def labels(self, lang: str) -> Mapping[str, Label]:
+        """Every option and its values in a few words."""
+
+    def option_label(self, name: str, lang: str) -> str:
+        """An option in a few words."""
+        return self.labels(lang)[name].option
+
+    def value_label(self, name: str, value: Value, lang: str) -> str:
+        """A value of an option in a few words."""
+        return self.labels(lang)[name].value(value)
+
+    def differs(self, rules: RuleSet, lang: str) -> str:
+        """What a rule set does otherwise than its edition."""
+        return differs(rules, self.labels(lang), Speaker(lang))
+
+    # --- Positions
+
     @abstractmethod
     def new_game(self, rules: RuleSet, players: int) -> S:
         """The position before anything was drawn; the number of players has been checked."""
@@ -53,13 +75,25 @@ class Title(ABC, Generic[S]):
         """The position in words."""
 
     @abstractmethod
-    def tell(self, event: Event, lang: str, names: Sequence[str] | None) -> str:
-        """One event as a line of a log; empty if there is nothing to say."""
+    def tell(
+        self, event: Event, lang: str, names: Sequence[str] | None, state: S | None = None
+    ) -> str:
+        """One event as a line of a log; empty if there is nothing to say.
 
-    def story(self, events: Sequence[Event], lang: str, names: Sequence[str] | None) -> list[Line]:
+        A state of the game, before or after it, helps to call everything by its name.
+        """
+
+    def story(
+        self,
+        events: Sequence[Event],
+        lang: str,
+        names: Sequence[str] | None,
+        state: S | None = None,
+    ) -> list[Line]:
         """Events as a log; those that belong together can share a line."""
         lines = [
-            Line(getattr(event, "seat", None), self.tell(event, lang, names)) for event in events
+            Line(getattr(event, "seat", None), self.tell(event, lang, names, state))
+            for event in events
         ]
         return [line for line in lines if line.text]
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 from paddlewheel.core.errors import RuleSetError
 
 if TYPE_CHECKING:
+    from paddlewheel.core.rules import RuleSet
     from paddlewheel.core.title import Title
 
 _titles: dict[str, "Title[Any]"] = {}
@@ -30,3 +31,8 @@ def title(name: str) -> "Title[Any]":
             known=", ".join(_titles),
         )
     return _titles[name]
+
+
+def title_of(rules: "RuleSet") -> "Title[Any]":
+    """The title that a rule set is made for."""
+    return next(game for game in titles() if game.rules is type(rules))

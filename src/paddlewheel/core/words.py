@@ -1,5 +1,6 @@
 """Texts in four languages, from one set of PO catalogues. English sentences are the keys."""
 
+from collections.abc import Sequence
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from importlib import resources
@@ -47,3 +48,13 @@ class Speaker:
     def count(self, n: int, one: str, many: str, /, **values: Any) -> str:
         """The text for one or for many, with ``{n}`` and the other values filled in."""
         return self._texts.ngettext(one, many, n).format(n=n, **values)
+
+    def together(self, names: Sequence[str]) -> str:
+        """Names as a list that ends with an “and”.
+
+        >>> Speaker("en").together(["Anna", "Bert", "Carla"])
+        'Anna, Bert and Carla'
+        """
+        if len(names) < 2:
+            return "".join(names)
+        return self("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])

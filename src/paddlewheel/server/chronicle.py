@@ -30,7 +30,7 @@ def lines_of(table: Table, steps: Sequence[Step], lang: str) -> list[LogLine]:
 def _told(chapter: Sequence[Step], lang: str, names: Sequence[str]) -> list[LogLine]:
     last = chapter[-1]
     events = tuple(chain.from_iterable(step.events for step in chapter))
-    story = last.state.title.story(events, lang, names)
+    story = last.state.title.story(events, lang, names, last.state)
     return [
         LogLine(entry=last.number, boat=line.boat, text=line.text) for line in story if line.text
     ]

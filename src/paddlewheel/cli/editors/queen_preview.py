@@ -17,8 +17,8 @@ from paddlewheel.games.queen import events as ev
 from paddlewheel.games.queen.actions import cell_name
 from paddlewheel.games.queen.jobs import DrawTile, PlayTurn, RollDie
 from paddlewheel.games.queen.state import QueenState
+from paddlewheel.games.queen.telling import tell
 from paddlewheel.games.queen.voyage import without_steps
-from paddlewheel.games.queen.words import tell
 
 _WIDE = 60
 """From so many columns on the numbers stand beside the words, else below them."""
@@ -80,7 +80,7 @@ def _lines(draft: Turn, names: Sequence[str], say: Speaker) -> Iterator[_Line]:
     assert before.boat_to_act is not None
     coal, start = before.boats[before.boat_to_act].coal, before.boats[before.boat_to_act].cell
     for event in without_steps(draft.events):
-        text = tell(event, say.lang, names)
+        text = tell(event, say.lang, names, before.rose)
         cost = event.coal if isinstance(event, ev.SpeedSet | ev.Steered) else 0
         if text and not isinstance(event, ev.RoundBegan):
             yield _Line(text, _move(event, start), (coal, coal - cost) if cost else None)

@@ -7,7 +7,7 @@ from paddlewheel.core.state import Turn
 from paddlewheel.core.words import Speaker
 from paddlewheel.games.queen.jobs import ChooseBerth, ChooseBoarding, ChooseFacing
 from paddlewheel.games.queen.state import QueenState
-from paddlewheel.games.queen.words import Teller
+from paddlewheel.games.queen.teller import Teller
 
 
 def heading(state: QueenState, names: Sequence[str], say: Speaker) -> str:

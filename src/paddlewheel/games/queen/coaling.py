@@ -13,12 +13,15 @@ if TYPE_CHECKING:
 
 
 def offer(draft: Draft, job: OfferCoal) -> None:
-    """Ask the captain who has moved about every boat beside the own one."""
-    state = draft.state
-    partners = [
-        other for other in range(len(state.boats)) if len(amounts(state, job.boat, other)) > 1
-    ]
-    draft.first(*(ChooseTransfer(job.boat, other) for other in partners))
+    """Ask the captain who has moved about every boat beside the own one, once.
+
+    One after the other: what one has given can be handed on to the next.
+    """
+    for other in range(len(draft.state.boats)):
+        if other not in job.asked and len(amounts(draft.state, job.boat, other)) > 1:
+            rest = OfferCoal(job.boat, (*job.asked, other))
+            draft.first(ChooseTransfer(job.boat, other), rest)
+            return
 
 
 def transfer(draft: Draft, job: ChooseTransfer, choice: Transfer) -> None:

@@ -127,6 +127,8 @@ class OfferCoal(Job):
     """A boat has moved: coal may be handed over to others beside it (Q-COAL-1, Q-ROSE-5)."""
 
     boat: int
+    asked: tuple[int, ...] = ()
+    """The boats about which its captain has been asked."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,15 @@ def speed_cost(before: int, after: int) -> int:
     return max(0, abs(after - before) - 1)
 
 
+def leaving(coal: int, speed: int, *, stranded: bool) -> int:
+    """The coal for leaving a sandbank with a speed that has been paid (Q-SAND-2).
+
+    It is free after a turn that passed there, if the boat began this one without coal (Q-SAND-5).
+    """
+    began_with = coal + speed_cost(1, speed)  # on a sandbank every boat has speed 1
+    return LEAVING if began_with or not stranded else 0
+
+
 def entry(river: River, cell: int) -> int:
     """The points to enter a cell (Q-WOOD-1)."""
     return 2 if cell in river.driftwood else 1

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from paddlewheel.games.queen import rose
 from paddlewheel.games.queen.actions import Back
 from paddlewheel.games.queen.boat import Boat, Passage, Situation
-from paddlewheel.games.queen.needs import LEAVING, can_back, speed_cost
+from paddlewheel.games.queen.needs import can_back, leaving, speed_cost
 from paddlewheel.games.queen.options import MAX_SPEED
 from paddlewheel.games.queen.river import NOWHERE
 from paddlewheel.games.queen.waters import Node, Waters
@@ -48,7 +48,7 @@ def backs(state: "QueenState", number: int, facing: int, *, fair: bool = False) 
     if boat.cell not in river.sandbanks or not can_back(river, boat.cell, facing):
         return []
     behind = river.neighbours[boat.cell][(facing + 3) % 6]
-    coal = boat.coal - leaving(boat)
+    coal = boat.coal - leaving(boat.coal, boat.speed, stranded=boat.stranded)
     taken = behind in [other.cell for other in state.boats]
     if coal < 0 or taken:
         return []
@@ -63,11 +63,6 @@ def backs(state: "QueenState", number: int, facing: int, *, fair: bool = False) 
 
 def _after(back: Back, facing: int) -> int:
     return facing if back.facing is None else back.facing
-
-
-def leaving(boat: Boat) -> int:
-    """The coal for leaving a sandbank; who has passed a turn there without coal is free."""
-    return 0 if boat.stranded and not boat.coal else LEAVING
 
 
 # --- What a turn can come to

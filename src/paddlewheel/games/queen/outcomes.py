@@ -38,6 +38,8 @@ SPEEDS = [Speed(speed) for speed in range(MAX_SPEED + 1)]
 
 Result = tuple[int, int, int, tuple[int, ...]]
 """Own cell, facing, speed, cells of the others."""
+Backwards = dict[tuple[int, int], QueenTurn]
+"""Turns backwards off a sandbank, by the cell and the facing with which they end."""
 
 
 def turns(state: "QueenState") -> Sequence[Turn]:
@@ -46,8 +48,9 @@ def turns(state: "QueenState") -> Sequence[Turn]:
         return tuple(QueenTurn(state, (action,)) for action in legal_actions(state))
     passage = _passage(state)
     if passage.situation == "free":
-        complete = _complete_turns(state, state.job.boat)
-        return (*complete, *_backwards(state, state.job.boat)) or complete
+        backwards = _backwards(state, state.job.boat)
+        complete = _complete_turns(state, state.job.boat, backwards)
+        return (*complete, *backwards.values()) if backwards else complete
     if state.ends_at_once(state.job.boat, passage.situation):
         return tuple(QueenTurn(state, (action,)) for action in legal_actions(state))
     return tuple(QueenTurn(state, way) for way in _incomplete_turns(state, state.job.boat))
@@ -56,13 +59,17 @@ def turns(state: "QueenState") -> Sequence[Turn]:
 # --- Complete turns, by the kernel
 
 
-def _complete_turns(state: "QueenState", boat: int) -> Sequence[Turn]:
+def _complete_turns(state: "QueenState", boat: int, backwards: Backwards) -> Sequence[Turn]:
     exploration = explore(state, boat)
     results = exploration.results()
     if _passage(state).spares_rose:
-        results = _fair(state, boat, exploration, results)
+        fair = _fair(state, boat, exploration, results)
+        # Under way nothing may be left that spares her; before, there may be ways backwards.
+        results = fair if fair or not _passage(state).speed_set else results
     if not exploration.is_plain:
         results = _best(state, boat, exploration, results)
+    if backwards:
+        results = [r for r in results if not _is_backwards(state, exploration, r, backwards)]
     return CompleteTurns(state, exploration, results)
 
 
@@ -101,16 +108,28 @@ def _sails_on(state: "QueenState", result: int) -> bool:
     return rose.sails_on(state, cell, facing, 1 if cell in state.river.sandbanks else speed - wood)
 
 
-def _backwards(state: "QueenState", boat: int) -> Iterator[QueenTurn]:
+def _backwards(state: "QueenState", boat: int) -> Backwards:
     """The turns backwards off a sandbank."""
-    passage, me = _passage(state), state.boats[boat]
+    passage, me, found = _passage(state), state.boats[boat], Backwards()
     if passage.speed_set or me.cell not in state.river.sandbanks:
-        return
-    for face in FACINGS:
-        if passage.facing_due or face.facing == me.facing:
-            first = (face,) if passage.facing_due else ()
-            for back in backs(state, boat, face.facing, fair=passage.spares_rose):
-                yield QueenTurn(state, (*first, back))
+        return found
+    for face in FACINGS if passage.facing_due else (Face(me.facing),):
+        first = (face,) if passage.facing_due else ()
+        behind = state.river.neighbours[me.cell][(face.facing + 3) % 6]
+        for back in backs(state, boat, face.facing, fair=passage.spares_rose):
+            after = face.facing if back.facing is None else back.facing
+            found[behind, after] = QueenTurn(state, (*first, back))
+    return found
+
+
+def _is_backwards(
+    state: "QueenState", exploration: kernel.Exploration, result: int, backwards: Backwards
+) -> bool:
+    """Whether a turn ends as one backwards does, which never costs more."""
+    around, speed, wood, cell, facing, _ = kernel.unpack(result)
+    last = 1 if cell in state.river.sandbanks else speed - wood
+    still = exploration.places(around) == exploration.places(0)
+    return last == 1 and still and (cell, facing) in backwards
 
 
 def explore(state: "QueenState", boat: int, by: Any = kernel) -> kernel.Exploration:

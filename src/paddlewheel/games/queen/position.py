@@ -50,7 +50,7 @@ def to_dict(state: "QueenState") -> dict[str, Any]:
         "passage": None if state.passage is None else _plain(asdict(state.passage)),
         "arrived": list(state.arrived),
         "out": list(state.out),
-        "jobs": [{"job": type(job).__name__, **asdict(job)} for job in state.jobs],
+        "jobs": [{"job": type(job).__name__, **_plain(asdict(job))} for job in state.jobs],
         "ending": state.ending,
     }
 

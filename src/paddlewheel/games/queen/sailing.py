@@ -13,8 +13,7 @@ from paddlewheel.games.queen.jobs import (
     PlayTurn,
     SetDown,
 )
-from paddlewheel.games.queen.needs import entry, speed_cost
-from paddlewheel.games.queen.openings import leaving
+from paddlewheel.games.queen.needs import entry, leaving, speed_cost
 
 
 def face(draft: Draft, job: ChooseFacing | PlayTurn, choice: Face) -> None:
@@ -23,10 +22,10 @@ def face(draft: Draft, job: ChooseFacing | PlayTurn, choice: Face) -> None:
     draft.tell(ev.Faced(job.boat, choice.facing))
     if not isinstance(job, PlayTurn):
         return
+    draft.change_boat(job.boat, face_due=False)
     if draft.passage.situation == "stranded":
         _strand(draft, job.boat)
     else:
-        draft.change_boat(job.boat, face_due=False)
         draft.change_passage(facing_due=False)
         draft.first(job)
 
@@ -79,7 +78,7 @@ def _leave_sandbank(draft: Draft, number: int) -> None:
     """Pay for it with the first step (Q-SAND-2)."""
     boat = draft.boat(number)
     if boat.cell in draft.state.river.sandbanks:
-        cost = leaving(boat)
+        cost = leaving(boat.coal, boat.speed, stranded=boat.stranded)
         draft.change_boat(number, coal=boat.coal - cost, stranded=False)
         draft.tell(ev.LeftSandbank(number, cost))
 

@@ -21,12 +21,14 @@ def place(draft: Draft, _: DrawStarter, drawn: Starter) -> None:
     """A seat takes the next start place, and all others theirs if that decides them."""
     state = draft.state
     seats = [*(state.owner(boat) for boat in state.starters), drawn.seat]
-    if state.rules.start_order == "clockwise" or state.racers > state.seats:
+    if state.rules.start_order == "clockwise":
         seats = [(drawn.seat + turn) % state.seats for turn in range(state.seats)]
     elif len(seats) == state.seats - 1:
         seats += [seat for seat in range(state.seats) if seat not in seats]
-    # Q-2P-1, Q-VAR-2: who has the first place has the last one as well.
-    second = [seat + state.seats for seat in reversed(seats)] if state.racers > state.seats else []
+    second: list[int] = []
+    if len(seats) == state.seats < state.racers:
+        # Q-2P-1, Q-VAR-2: who has the first place has the last one as well.
+        second = [seat + state.seats for seat in reversed(seats)]
     for boat in (*seats, *second)[len(state.starters) :]:
         _take_place(draft, boat)
     if len(draft.state.starters) < state.racers:

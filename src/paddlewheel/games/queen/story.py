@@ -8,7 +8,14 @@ from paddlewheel.games.queen import events as ev
 from paddlewheel.games.queen.voyage import Voyage, gathered
 
 _OWN = Voyage | ev.Steered | ev.Pushed | ev.Crashed | ev.WentOut | ev.Blocked
-_OF_ANYBODY = ev.PassengerBoarded | ev.PassengerDeclined | ev.Arrived
+_OF_ANYBODY = (
+    ev.PassengerBoarded
+    | ev.PassengerDeclined
+    | ev.Arrived
+    | ev.RanOntoSandbank
+    | ev.Slowed
+    | ev.TookCoal
+)
 """What continues the line of a turn: what the boat does, and what comes of it for anybody."""
 
 
@@ -29,8 +36,11 @@ def story(events: Sequence[Event], tell: Callable[[Event], str]) -> list[Line]:
 
 
 def _continues(event: Event, mover: int | None) -> bool:
-    own = isinstance(event, _OWN) and _mover(event) == mover
-    return mover is not None and (own or isinstance(event, _OF_ANYBODY))
+    if mover is None:
+        return False
+    if isinstance(event, ev.Faced):
+        return event.boat == mover  # not when a pushed captain chooses
+    return isinstance(event, _OF_ANYBODY) or (isinstance(event, _OWN) and _mover(event) == mover)
 
 
 def _mover(event: Event) -> int | None:
@@ -39,6 +49,8 @@ def _mover(event: Event) -> int | None:
         case ev.Pushed(by=boat) | ev.SpeedSet(boat=boat):
             return boat
         case Voyage(boat=boat) | ev.Steered(boat=boat):
+            return boat
+        case ev.LeftSandbank(boat=boat) | ev.BackedOff(boat=boat) | ev.Stranded(boat=boat):
             return boat
         case ev.Crashed(boat=boat) | ev.WentOut(boat=boat) | ev.Blocked(boat=boat):
             return boat

@@ -16,6 +16,7 @@ from paddlewheel.games.queen import (
     plan,
     position,
     story,
+    telling,
     values,
     view,
     words,
@@ -58,13 +59,25 @@ class Queen(Title[QueenState]):
         """The position in words."""
         return words.describe(state, lang, names)
 
-    def tell(self, event: Event, lang: str, names: Sequence[str] | None) -> str:
+    def tell(
+        self,
+        event: Event,
+        lang: str,
+        names: Sequence[str] | None,
+        state: QueenState | None = None,
+    ) -> str:
         """One event as a line of a log."""
-        return words.tell(event, lang, names)
+        return telling.tell(event, lang, names, None if state is None else state.rose)
 
-    def story(self, events: Sequence[Event], lang: str, names: Sequence[str] | None) -> list[Line]:
+    def story(
+        self,
+        events: Sequence[Event],
+        lang: str,
+        names: Sequence[str] | None,
+        state: QueenState | None = None,
+    ) -> list[Line]:
         """Events as a log: a line a turn."""
-        return story.story(events, lambda event: self.tell(event, lang, names))
+        return story.story(events, lambda event: self.tell(event, lang, names, state))
 
     def picture(
         self,

@@ -46,7 +46,7 @@ def legal_actions(state: "QueenState") -> tuple[Action, ...]:
         case ChooseBerth():
             return tuple(Berth(place) for place in berths(state))
         case ChooseFacing(boat):
-            return tuple(map(Face, facings(state))) if boat == state.rose else FACINGS
+            return _facings(state, boat)
         case ChooseBoarding():
             return Board(True), Board(False)
         case ChooseTransfer(boat, other):
@@ -54,6 +54,11 @@ def legal_actions(state: "QueenState") -> tuple[Action, ...]:
         case PlayTurn(boat):
             return tuple(_of_the_turn(state, boat))
     return ()
+
+
+def _facings(state: "QueenState", boat: int) -> tuple[Face, ...]:
+    """The facings that a captain can choose from (Q-ROSE-6)."""
+    return tuple(map(Face, facings(state))) if boat == state.rose else FACINGS
 
 
 def berths(state: "QueenState") -> tuple[int, ...]:
@@ -67,7 +72,7 @@ def _of_the_turn(state: "QueenState", boat: int) -> Iterator[Action]:
     assert passage is not None
     waters = Waters(state, boat, spares_rose=passage.spares_rose)
     if passage.situation == "stranded" and state.rules.stranded == "face_and_pass":
-        yield from FACINGS
+        yield from _facings(state, boat)
     elif state.ends_at_once(boat, passage.situation):
         yield Stop()
     elif not passage.speed_set:
@@ -110,15 +115,21 @@ def _under_way(
     node = waters.node(state.boats[boat], passage)
     match passage.situation:
         case "free":
-            yield from (step for step, after in waters.steps(node) if waters.can_complete(after))
-            if not node.points and waters.is_fair(node):
-                yield Done()
+            # Her steersman can have turned the Black Rose so that nothing spares her any more.
+            yield from list(_completing(waters, node)) or _completing(Waters(state, boat), node)
         case "crash":
             yield from (step for step, _ in waters.steps(node))
             if waters.at_obstacle(node):
                 yield Stop()
         case "blocked":
             yield from _towards_a_boat(waters, node)
+
+
+def _completing(waters: Waters, node: Node) -> Iterator[Action]:
+    """The steps that can be carried to a complete turn, and its end."""
+    yield from (step for step, after in waters.steps(node) if waters.can_complete(after))
+    if not node.points and waters.is_fair(node):
+        yield Done()
 
 
 def _towards_a_boat(waters: Waters, node: Node) -> Iterator[Action]:

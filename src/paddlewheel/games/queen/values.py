@@ -13,7 +13,7 @@ from zlib import crc32
 
 from paddlewheel.games.queen.boat import Boat
 from paddlewheel.games.queen.coasting import NEVER, Goal, turns_from_stop, turns_to_go
-from paddlewheel.games.queen.needs import need
+from paddlewheel.games.queen.needs import entry, need
 from paddlewheel.games.queen.options import ENOUGH, MAX_SPEED
 from paddlewheel.games.queen.order import docks_to_come, racing, standing
 from paddlewheel.games.queen.river import NOWHERE, SPACING, TILE, River
@@ -80,7 +80,7 @@ def value(state: QueenState, seat: int) -> float:
 def _boat_value(state: QueenState, number: int) -> float:
     boat = state.boats[number]
     if number in state.arrived:
-        return HOME * (len(state.boats) - state.arrived.index(number))
+        return HOME * (state.racers - state.arrived.index(number))
     if number in state.out:
         return LOST
     if boat.cell is None:
@@ -206,7 +206,9 @@ def _before(river: River, length: float, node: int) -> list[tuple[float, int]]:
     cell, facing = divmod(node, 6)
     turns = [(length + A_TURN, cell * 6 + (facing + side) % 6) for side in (1, 5)]
     behind = river.neighbours[cell][(facing + 3) % 6]
-    return turns if behind == NOWHERE else [*turns, (length + 1, behind * 6 + facing)]
+    if behind == NOWHERE or behind in river.sandbanks:
+        return turns
+    return [*turns, (length + entry(river, cell), behind * 6 + facing)]
 
 
 # --- Traps

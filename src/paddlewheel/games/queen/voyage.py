@@ -20,13 +20,17 @@ class Voyage(Event):
 
 
 def gathered(events: Sequence[Event]) -> Iterator[Event]:
-    """The events with what a boat does in one go as a voyage, and whom it pushes after that."""
+    """The events with what a boat does in one go as a voyage, and whom it pushes after that.
+
+    That it left a sandbank is told first.
+    """
     for boat, run in groupby(events, _sailor):
         deeds = list(run)
         sailed = [event for event in deeds if isinstance(event, ev.Sailed)]
         if boat is None or not sailed:
             yield from deeds
         else:
+            yield from (event for event in deeds if isinstance(event, ev.LeftSandbank))
             yield _voyage(boat, sailed[-1].end, deeds)
             yield from (event for event in deeds if isinstance(event, ev.Pushed))
 
@@ -43,7 +47,7 @@ def _sailor(event: Event) -> int | None:
     match event:
         case ev.SpeedSet(boat=boat) | ev.Steered(boat=boat) | ev.Sailed(boat=boat):
             return boat
-        case ev.Pushed(by=boat):
+        case ev.Pushed(by=boat) | ev.LeftSandbank(boat=boat):
             return boat
     return None
 

@@ -11,7 +11,7 @@ from paddlewheel.core.state import Action
 from paddlewheel.games.queen import rose
 from paddlewheel.games.queen.actions import Ahead, Push, Steer
 from paddlewheel.games.queen.boat import Boat, Passage
-from paddlewheel.games.queen.needs import LEAVING, entry
+from paddlewheel.games.queen.needs import entry, leaving
 from paddlewheel.games.queen.options import ENOUGH
 from paddlewheel.games.queen.river import NOWHERE, TILE
 
@@ -99,11 +99,10 @@ class Waters:
         return node._replace(facing=(node.facing + side) % 6, coal=coal, free_turn=False)
 
     def leaving(self, node: Node) -> int:
-        """The coal for leaving a sandbank; who has passed a turn there without coal is free."""
+        """The coal for leaving a sandbank."""
         if node.cell not in self.river.sandbanks:
             return 0
-        free = self.state.boats[self.boat].stranded and not node.coal
-        return 0 if free else LEAVING
+        return leaving(node.coal, node.speed, stranded=self.state.boats[self.boat].stranded)
 
     def may_enter(self, node: Node, cell: int) -> bool:
         """Whether there are points for free water ahead, and coal for a sandbank (Q-SAND-5)."""

@@ -9,8 +9,7 @@ from paddlewheel.core.state import Action, ListedTurn, Turn
 from paddlewheel.games.queen import engine, kernel
 from paddlewheel.games.queen.actions import Ahead, Done, Face, Push, Speed, Steer
 from paddlewheel.games.queen.boat import Boat, Passage
-from paddlewheel.games.queen.needs import speed_cost
-from paddlewheel.games.queen.openings import leaving
+from paddlewheel.games.queen.needs import leaving, speed_cost
 from paddlewheel.games.queen.river import TILE
 
 if TYPE_CHECKING:
@@ -93,7 +92,7 @@ def coal_at_start(state: "QueenState", boat: Boat, speed: int) -> int:
     """What is left for turning when a speed is chosen and leaving a sandbank is paid."""
     coal = boat.coal - speed_cost(boat.speed, speed)
     on_sand = boat.cell in state.river.sandbanks
-    return coal - leaving(changed(boat, coal=coal)) if on_sand else coal
+    return coal - leaving(coal, speed, stranded=boat.stranded) if on_sand else coal
 
 
 class Glide:

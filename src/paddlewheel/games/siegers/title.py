@@ -49,7 +49,13 @@ class Siegers(Title[SiegersState]):
         """The position in words."""
         return words.describe(state, lang, names)
 
-    def tell(self, event: Event, lang: str, names: Sequence[str] | None) -> str:
+    def tell(
+        self,
+        event: Event,
+        lang: str,
+        names: Sequence[str] | None,
+        state: SiegersState | None = None,  # noqa: ARG002 (all is in the events)
+    ) -> str:
         """One event as a line of a log."""
         return words.tell(event, lang, names)
 

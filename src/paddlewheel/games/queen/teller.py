@@ -1,0 +1,46 @@
+"""How boats, seats and directions are called at one table in one language."""
+
+from collections.abc import Sequence
+
+from paddlewheel.core.fleet import LETTERS, colour_name
+from paddlewheel.core.words import Speaker
+from paddlewheel.games.queen.river import LEFT, RIGHT
+
+
+class Teller:
+    """Tells of one table in one language."""
+
+    def __init__(self, lang: str, names: Sequence[str] | None, rose: int | None = None) -> None:
+        self.say = Speaker(lang)
+        self._names = names
+        self._rose = rose
+
+    def boat(self, number: int) -> str:
+        """Whose boat it is; a player's second boat is told by its letter as well."""
+        if number == self._rose:
+            return self.say("the Black Rose")
+        if self._names is None:
+            return colour_name(number, self.say.lang)
+        if number < len(self._names):
+            return self._names[number]
+        owner = self._names[number % len(self._names)]
+        return f"{owner} ({LETTERS[number]})"
+
+    def seat(self, number: int) -> str:
+        """The player's name, or the colour of the first boat."""
+        return self._names[number] if self._names else colour_name(number, self.say.lang)
+
+    def facing(self, direction: int) -> str:
+        """A point of the compass."""
+        say = self.say
+        points = (
+            say("north"), say("north-east"), say("south-east"),
+            say("south"), say("south-west"), say("north-west"),
+        )  # fmt: skip
+        return points[direction]
+
+    def way(self, way: int) -> str:
+        """Where the river goes on."""
+        say = self.say
+        ways = {LEFT: say("to the left"), RIGHT: say("to the right")}
+        return ways.get(way, say("straight ahead"))

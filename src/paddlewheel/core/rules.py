@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import MISSING, Field, dataclass, field, fields
 from difflib import get_close_matches
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Literal, Self
 
 from paddlewheel.core.errors import RuleSetError
 
 Value = bool | int | str
+Kind = Literal["switch", "number", "choice", "picks"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,7 @@ class Option:
     """Whether a number may stand for that many picks, to be drawn."""
 
     @property
-    def kind(self) -> str:
+    def kind(self) -> Kind:
         """What values it takes: a switch, a number, a choice or picks."""
         if self.names:
             return "picks"

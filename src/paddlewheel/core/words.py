@@ -57,4 +57,5 @@ class Speaker:
         """
         if len(names) < 2:
             return "".join(names)
-        return self("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])
+        say = self  # so the text is found for the catalogues
+        return say("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])

@@ -116,7 +116,7 @@ class Transfer(Action):
     def __str__(self) -> str:
         if not self.coal:
             return "keep"
-        return f"give {self.coal}" if self.coal > 0 else f"take {-self.coal}"
+        return f"give{self.coal}" if self.coal > 0 else f"take{-self.coal}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,11 +5,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from paddlewheel.core.errors import NotationError
+from paddlewheel.core.frozen import changed
 from paddlewheel.core.plain import read_record
 from paddlewheel.core.state import Action, Turn
 from paddlewheel.games.queen.actions import (
     COMPASS,
     Ahead,
+    Back,
     Face,
     Push,
     Speed,
@@ -18,6 +20,7 @@ from paddlewheel.games.queen.actions import (
 )
 from paddlewheel.games.queen.jobs import PlayTurn
 from paddlewheel.games.queen.needs import speed_cost
+from paddlewheel.games.queen.openings import off_sand
 from paddlewheel.games.queen.options import ENOUGH
 from paddlewheel.games.queen.river import TILE
 from paddlewheel.games.queen.state import QueenState
@@ -96,6 +99,7 @@ class End:
         state = self._state
         return (
             self.speed == 1
+            and self._boat != state.rose
             and bool(state.waiting_at(self.cell))
             and not state.boats[self._boat].full
             and state.may_use_dock(self._boat, self.cell // TILE)
@@ -103,10 +107,21 @@ class End:
         )
 
     @property
+    def coals(self) -> bool:
+        """Whether the boat fills up at a coal dock."""
+        at_dock = self.cell in self._state.river.coal_docks and self.speed == 1
+        return at_dock and self._boat != self._state.rose and not self.stops
+
+    @property
+    def aground(self) -> bool:
+        """Whether the boat lies on a sandbank."""
+        return self.cell in self._state.river.sandbanks
+
+    @property
     def lands(self) -> bool:
         """Whether the boat lands."""
         state = self._state
-        if self.cell not in state.river.landings:
+        if self.cell not in state.river.landings or self._boat == state.rose:
             return False
         slow = self.speed == 1 or state.rules.landing == "any_speed"
         aboard = len(state.boats[self._boat].aboard) + self.boards
@@ -127,25 +142,31 @@ def _followed(state: QueenState, steps: Iterable[Action]) -> Arrival:
     """How a turn ends, told from its steps: for those that the kernel has not found."""
     assert state.boat_to_act is not None
     assert state.passage is not None
-    boat, free_turn = state.boats[state.boat_to_act], state.passage.free_turn
-    assert boat.cell is not None
-    cell, facing, speed, coal = boat.cell, boat.facing, boat.speed, boat.coal
-    shoves = False
+    boat, free_turn, shoves = state.boats[state.boat_to_act], state.passage.free_turn, False
+    river = state.river
     for action in steps:
+        here = boat.cell
+        assert here is not None
         match action:
             case Face():
-                facing = action.facing
+                boat = changed(boat, facing=action.facing)
             case Speed():
-                coal -= speed_cost(speed, action.speed)
-                speed = action.speed
+                coal = boat.coal - speed_cost(boat.speed, action.speed)
+                boat = changed(boat, speed=action.speed, coal=coal)
             case Steer():
-                facing = (facing + action.side) % len(COMPASS)
-                coal -= not free_turn
+                facing = (boat.facing + action.side) % len(COMPASS)
+                boat = changed(boat, facing=facing, coal=boat.coal - (not free_turn))
                 free_turn = False
+            case Back():
+                behind = river.neighbours[here][(boat.facing + 3) % len(COMPASS)]
+                facing = boat.facing if action.facing is None else action.facing
+                boat = changed(off_sand(river, boat), cell=behind, facing=facing)
             case Ahead() | Push():
-                cell = state.river.neighbours[cell][facing]
+                ahead = river.neighbours[here][boat.facing]
+                boat = changed(off_sand(river, boat), cell=ahead)
                 shoves = shoves or isinstance(action, Push)
-    return Arrival(cell, facing, speed, coal, shoves)
+    assert boat.cell is not None
+    return Arrival(boat.cell, boat.facing, boat.speed, boat.coal, shoves)
 
 
 def ends_of(state: QueenState, goal: Goal | None = None) -> list[End]:

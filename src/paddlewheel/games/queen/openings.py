@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from paddlewheel.core.frozen import changed
 from paddlewheel.games.queen import rose
 from paddlewheel.games.queen.actions import Back
 from paddlewheel.games.queen.boat import Boat, Passage, Situation
 from paddlewheel.games.queen.needs import can_back, leaving, speed_cost
 from paddlewheel.games.queen.options import MAX_SPEED
-from paddlewheel.games.queen.river import NOWHERE
+from paddlewheel.games.queen.river import NOWHERE, River
 from paddlewheel.games.queen.waters import Node, Waters
 
 if TYPE_CHECKING:
@@ -63,6 +64,14 @@ def backs(state: "QueenState", number: int, facing: int, *, fair: bool = False) 
 
 def _after(back: Back, facing: int) -> int:
     return facing if back.facing is None else back.facing
+
+
+def off_sand(river: River, boat: Boat) -> Boat:
+    """A boat that has paid for leaving its sandbank, if it lies on one."""
+    if boat.cell not in river.sandbanks:
+        return boat
+    price = leaving(boat.coal, boat.speed, stranded=boat.stranded)
+    return changed(boat, coal=boat.coal - price, stranded=False)
 
 
 # --- What a turn can come to

@@ -18,7 +18,7 @@ from paddlewheel.games.queen.wholeturn import QueenTurn
 
 MOST_WAYS = 40
 """Ways to one goal that are told at most: with many boats to push there can be hundreds."""
-PUSHES, BOARDS, LANDS, STOPS = 1, 2, 4, 8
+PUSHES, BOARDS, LANDS, STOPS, COALS, AGROUND = 1, 2, 4, 8, 16, 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +26,9 @@ class Reach:
     """A cell where the turn can end, and how, the cheapest first.
 
     Each of ``ends`` is a number of five digits or less: facing, speed, coal to get there, and two
-    digits that add up 1 if boats must be pushed, 2 if a passenger comes aboard, 4 if the boat lands
-    and 8 if it crashes or is blocked there.
+    digits that add up 1 if boats must be pushed, 2 if a passenger comes aboard, 4 if the boat
+    lands, 8 if it crashes or is blocked there, 16 if it fills up with coal and 32 if it lies on a
+    sandbank.
     """
 
     cell: int
@@ -151,7 +152,14 @@ def _reach(here: QueenState, coal: int) -> Iterator[Reach]:
 
 
 def _flags(end: End) -> int:
-    return PUSHES * end.is_pushing + BOARDS * end.boards + LANDS * end.lands + STOPS * end.stops
+    return (
+        PUSHES * end.is_pushing
+        + BOARDS * end.boards
+        + LANDS * end.lands
+        + STOPS * end.stops
+        + COALS * end.coals
+        + AGROUND * end.aground
+    )
 
 
 def _ways(
@@ -187,7 +195,9 @@ def _track(state: QueenState, events: Sequence[Event]) -> tuple[list[int], list[
             case ev.Steered(boat=mover, facing=facing) | ev.Faced(boat=mover, facing=facing):
                 if mover == number:
                     facings[-1] = facing
-            case ev.Sailed(boat=mover, end=cell) if mover == number:
+            case ev.Sailed(boat=mover, end=cell) | ev.BackedOff(boat=mover, end=cell) if (
+                mover == number
+            ):
                 cells.append(cell)
                 facings.append(facings[-1])
             case ev.RoundBegan():

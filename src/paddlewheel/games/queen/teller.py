@@ -6,6 +6,9 @@ from paddlewheel.core.fleet import LETTERS, colour_name
 from paddlewheel.core.words import Speaker
 from paddlewheel.games.queen.river import LEFT, RIGHT
 
+ROSE = "Black Rose"
+"""Called so in every language."""
+
 
 class Teller:
     """Tells of one table in one language."""
@@ -18,7 +21,7 @@ class Teller:
     def boat(self, number: int) -> str:
         """Whose boat it is; a player's second boat is told by its letter as well."""
         if number == self._rose:
-            return self.say("the Black Rose")
+            return ROSE
         if self._names is None:
             return colour_name(number, self.say.lang)
         if number < len(self._names):

@@ -39,7 +39,7 @@ def _tell_start(teller: Teller, event: Event) -> str | None:
         case ev.Launched(boat, _):
             return say("{name} comes to the start.", name=teller.boat(boat))
         case ev.TookTheHelm(seat):
-            return say("{name} steers the Black Rose in this round.", name=teller.seat(seat))
+            return say("{name} steers Black Rose in this round.", name=teller.seat(seat))
         case ev.RoundBegan(number, _):
             return say("Round {n}", n=number)
     return None

@@ -8,6 +8,7 @@ from paddlewheel.games.queen.jobs import (
     ChooseBerth,
     ChooseBoarding,
     ChooseFacing,
+    ChooseTransfer,
     EndTurn,
     Follow,
     PlayTurn,
@@ -15,7 +16,7 @@ from paddlewheel.games.queen.jobs import (
 from paddlewheel.games.queen.river import TILE
 from paddlewheel.games.queen.state import QueenState
 
-Decision = Literal["turn", "facing", "berth", "boarding"]
+Decision = Literal["turn", "facing", "berth", "boarding", "transfer"]
 Standing = Literal["ashore", "racing", "missing", "arrived", "out"]
 
 _DECISIONS: dict[type, Decision] = {
@@ -23,6 +24,7 @@ _DECISIONS: dict[type, Decision] = {
     ChooseFacing: "facing",
     ChooseBerth: "berth",
     ChooseBoarding: "boarding",
+    ChooseTransfer: "transfer",
 }
 
 
@@ -31,6 +33,9 @@ class BoatView:
     """A boat; the number of its place in the list is its letter and colour."""
 
     seat: int
+    """Whose it is, or who steers the Black Rose."""
+    rose: bool
+    """Whether it is the Black Rose."""
     cell: int | None
     facing: int
     speed: int
@@ -66,6 +71,9 @@ class RiverView:
     to_come: int
     """How many tiles are still to be laid, without the arrival tile."""
     docks: tuple[DockView, ...]
+    coal_docks: tuple[int, ...]
+    driftwood: tuple[int, ...]
+    sandbanks: tuple[int, ...]
     landings: tuple[int, ...]
     town: tuple[tuple[int, int], ...]
     """The cells of the arrival tile, once it lies."""
@@ -83,6 +91,10 @@ class QueenView:
     """The boat whose turn it is, also while somebody else has to decide."""
     boat: int | None
     """The boat that somebody has to decide for."""
+    partner: int | None
+    """The boat that coal may be given to or taken from."""
+    berth: int | None
+    """The start place behind which the boat ashore waits."""
     decision: Decision | None
     passengers: bool
     boats: tuple[BoatView, ...]
@@ -99,6 +111,8 @@ def view(state: QueenState) -> QueenView:
         order=state.order or state.starters,
         moving=moving[0] if moving else None,
         boat=state.boat_to_act,
+        partner=state.job.other if isinstance(state.job, ChooseTransfer) else None,
+        berth=state.berth,
         decision=_DECISIONS.get(type(state.job)),
         passengers=state.rules.passengers,
         boats=tuple(_boat(state, number) for number in range(len(state.boats))),
@@ -111,6 +125,7 @@ def _boat(state: QueenState, number: int) -> BoatView:
     boat = state.boats[number]
     return BoatView(
         seat=state.owner(number),
+        rose=number == state.rose,
         cell=boat.cell,
         facing=boat.facing,
         speed=boat.speed,
@@ -147,6 +162,9 @@ def _river(state: QueenState) -> RiverView:
             for place, tile in enumerate(river.tiles)
             if tile.dock is not None and place >= river.lifted
         ),
+        coal_docks=tuple(sorted(river.coal_docks)),
+        driftwood=tuple(sorted(river.driftwood)),
+        sandbanks=tuple(sorted(river.sandbanks)),
         landings=tuple(sorted(river.landings)),
         town=river.places[-1].cells() if river.is_whole else (),
     )

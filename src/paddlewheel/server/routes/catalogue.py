@@ -3,13 +3,12 @@
 from fastapi import APIRouter, Request, Response
 
 from paddlewheel.bots import BOTS
-from paddlewheel.core.errors import RuleSetError
-from paddlewheel.core.fleet import LETTERS
 from paddlewheel.core.rules import Edition, RuleSet
 from paddlewheel.core.titles import titles
 from paddlewheel.core.words import Speaker
 from paddlewheel.server.compression import svg_response
 from paddlewheel.server.house import TheHouse
+from paddlewheel.server.routes.switchboard import players_of
 from paddlewheel.server.sessions import Language
 from paddlewheel.server.wire import BotCard, Catalogue, EditionCard, TitleCard
 
@@ -36,19 +35,10 @@ async def catalogue(lang: Language) -> Catalogue:
 
 
 def _edition(rules: type[RuleSet], edition: Edition, say: Speaker) -> EditionCard:
-    made = rules.make(edition.name)
-    players = [number for number in range(1, len(LETTERS) + 1) if _allows(made, number)]
+    players = players_of(rules.make(edition.name))
     return EditionCard(
         name=edition.name, label=edition.label, doc=say(edition.doc), players=players
     )
-
-
-def _allows(rules: RuleSet, players: int) -> bool:
-    try:
-        rules.check_players(players)
-    except RuleSetError:
-        return False
-    return True
 
 
 @router.get(

@@ -13,7 +13,8 @@ WEB_SOURCES := $(shell find web/src web/public -type f) \
     web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 WIRE := node_modules/.wire.json
 
-.PHONY: play web wire test quick check bench soak rules-table options-table catalogues format clean
+.PHONY: play web wire test quick check bench soak rules-table options-table catalogues \
+    screenshots format clean
 
 play: $(KERNEL) $(WEB)
 	@$(BIN)/paddlewheel serve
@@ -58,6 +59,11 @@ options-table: $(READY)
 
 catalogues: $(READY)
 	$(BIN)/python -m scripts.catalogues
+
+# The pictures of the pages in docs; some of them only: make screenshots PICTURES="home race"
+screenshots: $(KERNEL) $(WEB)
+	@sh scripts/browser
+	$(BIN)/python -m scripts.screenshots $(PICTURES)
 
 format: $(READY)
 	$(BIN)/ruff check --fix-only .

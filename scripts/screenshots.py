@@ -19,9 +19,11 @@ from tests.server.process import started
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures" / "web"
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
 THEMES = ("light", "dark")
-COLOURS = 255
+COLOURS = 128
 TRIES = 12
 """How many tables are opened until there is one with what is to be shown."""
+WITHIN_REACH = 20
+"""How many cells can be chosen in a turn that is worth a picture."""
 CHAIN = 4
 """How many moves a chain has that is worth a picture."""
 FRAME, WHILE = 40, 400
@@ -63,10 +65,22 @@ def save(page: Page, name: str) -> None:
     page.wait_for_function("() => document.getAnimations().length === 0")
     path = FOLDER / f"{name}.png"
     page.screenshot(path=path)
-    picture = Image.open(path).convert("RGB")
-    palette = picture.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=3)
-    picture.quantize(palette=palette, dither=Image.Dither.FLOYDSTEINBERG).save(path, optimize=True)
+    reduced(Image.open(path).convert("RGB")).save(path, optimize=True)
     print(path)
+
+
+def reduced(picture: Image.Image) -> Image.Image:
+    """A picture in few colours: half of them for what is large, half for what is rare."""
+    large = picture.quantize(COLOURS, Image.Quantize.MEDIANCUT, kmeans=3)
+    rare = picture.quantize(COLOURS, Image.Quantize.MAXCOVERAGE)
+    palette = Image.new("P", (1, 1))
+    palette.putpalette([*colours(large), *colours(rare)])
+    return picture.quantize(palette=palette, dither=Image.Dither.FLOYDSTEINBERG)
+
+
+def colours(picture: Image.Image) -> list[int]:
+    """The palette of a picture."""
+    return (picture.getpalette() or [])[: 3 * COLOURS]
 
 
 def home(camera: Camera) -> None:
@@ -103,8 +117,11 @@ def race(camera: Camera) -> None:
         visitor.page.goto(f"/t/{table}")
         visitor.page.get_by_role("heading", name="Otto is planning").first.wait_for()
 
-    play_together(both, 9)
+    play_together(both, 7)
     until(both, hers)
+    while len(hers.cells_in_sight()) < WITHIN_REACH:
+        hers.decide()
+        until(both, hers)
     camera.take("turn", plan, who=clara)
     until(both, his)
     camera.take("waiting", wait, who=clara)
@@ -132,16 +149,15 @@ def until(captains: Sequence[QueenCaptain], due: QueenCaptain) -> None:
 
 
 def push(camera: Camera) -> None:
-    """A push in the planner. The boats begin side by side, so there is one soon."""
+    """A push in the planner."""
     clara = camera.visitor()
     clara.introduce("Clara")
     for _ in range(TRIES):
         table = clara.open_table("queen", [me("Clara"), *bots("Otto", "Jules", "Pelican")])
-        captain = QueenCaptain(clara.page)
-        captain.play(1)
-        captain.await_turn()
-        if pushing(captain):
+        if pushes_soon(QueenCaptain(clara.page)):
             break
+    else:
+        raise AssertionError("no race with a push")
 
     def prepare(visitor: Visitor) -> None:
         visitor.page.goto(f"/t/{table}")
@@ -153,9 +169,20 @@ def push(camera: Camera) -> None:
     camera.take("push", prepare, who=clara)
 
 
+def pushes_soon(captain: QueenCaptain) -> bool:
+    """Play some turns; true as soon as one can push."""
+    for _ in range(4):
+        assert not captain.await_turn(), "the race is over too soon"
+        if pushing(captain):
+            return True
+        captain.decide()
+    return False
+
+
 def pushing(captain: QueenCaptain) -> list[Cell]:
-    """The cells to which one has to push."""
-    return [cell for cell in captain.cells_in_sight() if "pushes" in cell.words]
+    """The cells to which one has to push, away from the crowd at the start."""
+    cells = captain.cells_in_sight()
+    return [cell for cell in cells if "pushes" in cell.words and cell.tile > 0]
 
 
 def tile(camera: Camera) -> None:
@@ -185,7 +212,7 @@ def sliding(captain: QueenCaptain) -> bool:
     for _ in range(WHILE):
         clock.run_for(FRAME)
         if captain.page.locator("img.chart").count() > 1:
-            clock.run_for(FRAME)
+            clock.run_for(2 * FRAME)
             return True
         if captain.planner.or_(captain.ending).is_visible():
             break
@@ -198,16 +225,12 @@ def siegers(camera: Camera) -> None:
     clara = camera.visitor()
     clara.introduce("Clara")
     crew = bots("Otto", "Jules", "Pelican", "Marta")
-    table = clara.open_table("siegers", [me("Clara"), *crew], name="Log by log")
-    captain = SiegersCaptain(clara.page)
-    while not captain.await_turn():
-        captain.choose()
-        moves = captain.planner.get_by_role("region", name="What follows").get_by_role("listitem")
-        clara.page.wait_for_timeout(300)  # the answer may be that nothing follows
-        if moves.count() >= CHAIN:
+    for _ in range(TRIES):
+        table = clara.open_table("siegers", [me("Clara"), *crew], name="Log by log")
+        if chained(SiegersCaptain(clara.page)):
             break
-        captain.planner.get_by_role("button", name="Start this turn over").click()
-        captain.decide()
+    else:
+        raise AssertionError("no race with a long chain")
 
     def prepare(visitor: Visitor) -> None:
         visitor.page.goto(f"/t/{table}")
@@ -217,6 +240,18 @@ def siegers(camera: Camera) -> None:
         captain.confirm.hover()
 
     camera.take("siegers", prepare, who=clara)
+
+
+def chained(captain: SiegersCaptain) -> bool:
+    """Play until what is chosen sets off a long chain; false if the race ends before."""
+    follows = captain.planner.get_by_role("region", name="What follows")
+    while not captain.await_turn():
+        captain.choose()
+        expect(follows.get_by_text("Working it out")).to_have_count(0)
+        if follows.get_by_role("listitem").count() >= CHAIN:
+            return True
+        captain.send()
+    return False
 
 
 PICTURES = {

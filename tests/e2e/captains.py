@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from playwright.sync_api import ElementHandle, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 TURN_LIMIT = 120
 """Decisions after which a race that does not end is a mistake."""
@@ -81,6 +81,11 @@ class Captain:
         """The one button that sends something."""
         return self.planner.get_by_role("button", name=re.compile("^(Confirm|Stop there|Pass)"))
 
+    @property
+    def options(self) -> Locator:
+        """A start place or a passenger to choose."""
+        return self.planner.get_by_role("group", name="Your choice").get_by_role("button")
+
     def play(self, decisions: int = TURN_LIMIT) -> bool:
         """Decide so many times; true if the race ended before."""
         for _ in range(decisions):
@@ -101,14 +106,15 @@ class Captain:
 
     def decide(self) -> None:
         """Make one decision and see that it was taken."""
-        planner = self.planner.element_handle()
         self.choose()
+        self.send()
+
+    def send(self) -> None:
+        """Send what was chosen and see that it was taken."""
+        planner = self.planner.element_handle()
         expect(self.confirm).to_be_enabled()
         self.press_confirm()
         self.decisions += 1
-        self._await_sent(planner)
-
-    def _await_sent(self, planner: ElementHandle) -> None:
         planner.wait_for_element_state("hidden")
 
     def choose(self) -> None:
@@ -130,11 +136,10 @@ class QueenCaptain(Captain):
     def choose(self) -> None:
         """The best cell in sight; else the first of the options, or what is proposed."""
         cells = self.cells_in_sight()
-        options = self.planner.get_by_role("radio")
         if cells:
             self.choose_cell(max(cells, key=lambda cell: cell.worth))
-        elif options.count():
-            self._press(options.first)
+        elif self.options.count():
+            self._press(self.options.first)
 
     def cells_in_sight(self) -> list[Cell]:
         """The cells within reach that can be pressed."""
@@ -182,13 +187,13 @@ class KeyboardCaptain(Captain):
 
     def choose(self) -> None:
         """Go to the cells by Tab, along them by arrows, and choose the best one met."""
-        if self.page.locator("[data-cell]").count():
+        if self.options.count():
+            self.tab_to("[aria-label='Your choice'] button")
+            self.page.keyboard.press("Space")
+        elif self.page.locator("[data-cell]").count():
             self.tab_to("[data-cell]")
             self._walk()
             self.page.keyboard.press("Enter")
-        elif self.planner.get_by_role("radio").count():
-            self.tab_to("[role=radio]")
-            self.page.keyboard.press("Space")
 
     def _walk(self) -> None:
         """Some steps along the cells, as long as they get better."""

@@ -1,6 +1,6 @@
 /** What a viewport shows of its world: where it looks and how large. No DOM. */
 import { mix, swift, tween } from "./motion";
-import type { Area, Point } from "./hex";
+import { bounds, type Area, type Point } from "./hex";
 
 export interface Insets {
   readonly top: number;
@@ -43,6 +43,8 @@ export class Camera {
   onhand: (() => void) | null = null;
 
   #flight: AbortController | null = null;
+  /** How far the goal of the glide under way was moved, in units. */
+  #drift: Point = [0, 0];
   #rest: ReturnType<typeof setTimeout> | undefined;
 
   get transform(): string {
@@ -130,6 +132,19 @@ export class Camera {
 
   // --- By the board
 
+  /** Cards come and go at the edges: the picture stays where it is, only its free middle moves. */
+  cover(insets: Insets): void {
+    const [ax, ay] = this.#middle;
+    this.insets = insets;
+    if (!this.ready) return;
+    const [bx, by] = this.#middle;
+    const { x, y, scale } = this.gaze;
+    const [dx, dy] = [(bx - ax) / scale, (by - ay) / scale];
+    if (!dx && !dy) return;
+    this.gaze = this.#bounded({ x: x + dx, y: y + dy, scale });
+    this.#drift = [this.#drift[0] + dx, this.#drift[1] + dy];
+  }
+
   fit(): void {
     const [x, y, width, height] = this.area;
     this.glide({ x: x + width / 2, y: y + height / 2, scale: this.fitting });
@@ -146,18 +161,27 @@ export class Camera {
       x = clamp(x, keep[0] - rx, keep[0] + rx);
       y = clamp(y, keep[1] - ry, keep[1] + ry);
     }
+    const [worldX, worldY, worldWidth, worldHeight] = this.area;
+    x = within(x, worldX, worldWidth, freeWidth / scale);
+    y = within(y, worldY, worldHeight, freeHeight / scale);
     this.glide({ x, y, scale });
   }
 
-  /** Move as little as possible so that some points can be seen, at the same scale. */
+  /** Move as little as possible so that some points can be seen, and zoom out only if one must. */
   reveal(points: readonly Point[], margin = 60): void {
+    const area = bounds(points);
+    if (!area) return;
     const { x, y, scale } = this.gaze;
     const { width, height } = this.#free;
-    const [rx, ry] = [(width / 2 - margin) / scale, (height / 2 - margin) / scale];
+    const edge = Math.min(margin, 0.2 * Math.min(width, height));
+    const needed = Math.min((width - 2 * edge) / area[2], (height - 2 * edge) / area[3]);
+    if (needed < scale)
+      return this.glide({ x: area[0] + area[2] / 2, y: area[1] + area[3] / 2, scale: needed });
+    const [rx, ry] = [(width / 2 - edge) / scale, (height / 2 - edge) / scale];
     let [nx, ny] = [x, y];
     for (const [px, py] of points) {
-      nx = clamp(nx, px - Math.max(0, rx), px + Math.max(0, rx));
-      ny = clamp(ny, py - Math.max(0, ry), py + Math.max(0, ry));
+      nx = clamp(nx, px - rx, px + rx);
+      ny = clamp(ny, py - ry, py + ry);
     }
     if (Math.hypot(nx - x, ny - y) * scale > 1) this.glide({ x: nx, y: ny, scale });
   }
@@ -169,6 +193,8 @@ export class Camera {
     if (this.still || !this.ready) return this.#look(goal);
     const flight = new AbortController();
     this.#flight = flight;
+    this.#drift = [0, 0];
+    this.#look(from);
     const step = (share: number): void => {
       const scale = from.scale * (goal.scale / from.scale) ** share;
       // The middle moves so that zooming looks even: by the change of the inverse scale.
@@ -176,7 +202,8 @@ export class Camera {
       const part = zooms
         ? (1 / scale - 1 / from.scale) / (1 / goal.scale - 1 / from.scale)
         : share;
-      this.#look({ x: mix(from.x, goal.x, part), y: mix(from.y, goal.y, part), scale });
+      const [dx, dy] = this.#drift;
+      this.#look({ x: mix(from.x, goal.x, part) + dx, y: mix(from.y, goal.y, part) + dy, scale });
     };
     void tween(GLIDE, step, swift, flight.signal);
   }
@@ -216,6 +243,12 @@ export class Camera {
 
 function clamp(value: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, value));
+}
+
+/** The middle of a view that shows as little as possible beyond the ends of the world. */
+function within(middle: number, start: number, length: number, view: number): number {
+  if (view >= length) return start + length / 2;
+  return clamp(middle, start + view / 2, start + length - view / 2);
 }
 
 function round(value: number): number {

@@ -65,3 +65,18 @@ test("hands are told from the board", () => {
   camera.zoomIn();
   expect(hands).toBe(2);
 });
+
+test("a card that comes or goes does not move the picture", () => {
+  camera.fit();
+  const before = camera.seen([100, 50]);
+  camera.cover({ top: 0, right: 0, bottom: 120, left: 40 });
+  expect(camera.seen([100, 50])[0]).toBeCloseTo(before[0]);
+  expect(camera.seen([100, 50])[1]).toBeCloseTo(before[1]);
+});
+
+test("what does not fit at this scale is shown smaller", () => {
+  camera.zoom(100);
+  camera.reveal([[-900, 0], [900, 0]], 50);
+  expect(camera.seen([-900, 0])[0]).toBeCloseTo(50);
+  expect(camera.seen([900, 0])[0]).toBeCloseTo(750);
+});

@@ -1,5 +1,18 @@
 import { expect, test } from "vitest";
-import { bounds, CELL, centre, corners, hull, mod, neighbour, sideOf, spoke, turned } from "./hex";
+import {
+  beyond,
+  bounds,
+  CELL,
+  centre,
+  corners,
+  hull,
+  mod,
+  neighbour,
+  sideOf,
+  spoke,
+  turned,
+  type Point,
+} from "./hex";
 
 test("cells lie as in the pictures of the server", () => {
   expect(centre([0, 0])).toEqual([0, 0]);
@@ -33,4 +46,9 @@ test("turning, corners and bounds", () => {
 test("a hull has no inner points", () => {
   const square = [[0, 0], [2, 0], [2, 2], [0, 2]] as const;
   expect(hull([...square, [1, 1]])).toHaveLength(4);
+});
+
+test("a polygon is cut along a line", () => {
+  const square: Point[] = [[0, 0], [4, 0], [4, 4], [0, 4]];
+  expect(beyond(square, [0, 1], [0, 2])).toEqual([[4, 1], [4, 4], [0, 4], [0, 1]]);
 });

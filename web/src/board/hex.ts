@@ -105,3 +105,17 @@ export function hull(points: readonly Point[]): Point[] {
 function bends([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number {
   return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
 }
+
+/** The part of a polygon that lies beyond a line: through a point, across a direction. */
+export function beyond(polygon: readonly Point[], [px, py]: Point, [dx, dy]: Point): Point[] {
+  const side = ([x, y]: Point): number => (x - px) * dx + (y - py) * dy;
+  return polygon.flatMap((here, index) => {
+    const next = polygon[(index + 1) % polygon.length]!;
+    const [a, b] = [side(here), side(next)];
+    const kept = a >= 0 ? [here] : [];
+    if (a >= 0 === b >= 0) return kept;
+    const share = a / (a - b);
+    const cut: Point = [here[0] + share * (next[0] - here[0]), here[1] + share * (next[1] - here[1])];
+    return [...kept, cut];
+  });
+}

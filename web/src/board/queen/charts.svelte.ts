@@ -1,6 +1,6 @@
 /** The chart that is shown, and the next one while it is loaded and laid. */
 import type { RiverView } from "../../types";
-import { bounds, centre, corners, CELL, hull, type Area, type Point } from "../hex";
+import { beyond, bounds, centre, corners, CELL, hull, type Area, type Point } from "../hex";
 import { mix, settling, tween } from "../motion";
 import { direction } from "./piers";
 
@@ -16,6 +16,10 @@ export interface Sheet {
 }
 
 const TILE = 20;
+/** Where the new tile begins, as a share of the way from the middle of the one before it. */
+const SEAM = 0.45;
+/** How far the banks reach beyond the cells, in cells. */
+const BANK = 1.6;
 const [SLIDE, FADE, PATIENCE] = [420, 180, 6_000];
 
 export class Charts {
@@ -40,7 +44,8 @@ export class Charts {
     const fresh = newCells(before, after);
     if (!fresh.length) return void (this.sheets = [sheet(after, url)]);
     const [px, py] = offset(after);
-    this.sheets.push({ ...sheet(after, url), clip: clipped(fresh, after.area), dx: px, dy: py, opacity: 0 });
+    const clip = clipped(fresh, after);
+    this.sheets.push({ ...sheet(after, url), clip, dx: px, dy: py, opacity: 0 });
     const sliding = this.sheets[this.sheets.length - 1]!;
     await tween(
       SLIDE,
@@ -74,6 +79,12 @@ function newCells(before: RiverView, after: RiverView): Point[] {
   return [...after.cells.slice(before.cells.length), ...town].map(centre);
 }
 
+function middle(river: RiverView, tile: number): Point {
+  const cells = river.cells.slice(TILE * tile, TILE * (tile + 1)).map(centre);
+  const sum = (axis: 0 | 1): number => cells.reduce((sum, cell) => sum + cell[axis], 0);
+  return [sum(0) / TILE, sum(1) / TILE];
+}
+
 /** Where the last tile comes from: further down the river. */
 function offset(river: RiverView): Point {
   const last = river.cells.length / TILE - 1;
@@ -82,9 +93,14 @@ function offset(river: RiverView): Point {
   return [1.1 * CELL * Math.sin(angle), -1.1 * CELL * Math.cos(angle)];
 }
 
-/** The new cells with the banks round them, as a path in the picture of the chart. */
-function clipped(cells: readonly Point[], [left, top]: Area): string {
-  const rim = hull(cells.flatMap((cell) => corners(cell, 1.25 * CELL)));
+/** The new cells with the banks round them, up to the seam, as a path in the picture of the chart. */
+function clipped(cells: readonly Point[], river: RiverView): string {
+  const [left, top] = river.area;
+  const last = river.cells.length / TILE - 1;
+  const [old, fresh] = [middle(river, last - 1), middle(river, last)];
+  const ahead: Point = [fresh[0] - old[0], fresh[1] - old[1]];
+  const seam: Point = [old[0] + SEAM * ahead[0], old[1] + SEAM * ahead[1]];
+  const rim = beyond(hull(cells.flatMap((cell) => corners(cell, BANK * CELL))), seam, ahead);
   const spots = rim.map(([x, y]) => `${(x - left).toFixed(1)}px ${(y - top).toFixed(1)}px`);
   return bounds(rim) ? `polygon(${spots.join(",")})` : "none";
 }

@@ -46,6 +46,8 @@ export interface FacingMark {
   readonly cost: number | null;
   readonly chosen: boolean;
   readonly label: string;
+  /** Something stands on that side, which must still be seen. */
+  readonly crowded: boolean;
 }
 
 /** The mark to which an arrow key leads: the nearest one in a direction. */

@@ -1,21 +1,12 @@
 /** The boats and passengers as they are seen now, also while they move. */
 import type { Position, QueenView } from "../../types";
 import { centre, turned, CELL, type Hex, type Point } from "../hex";
-import { linear, mix, nudge, steady, tween, wait, type Ease } from "../motion";
+import { linear, mix, nudge, steady, tween, wait } from "../motion";
 import { Charts } from "./charts.svelte";
+import { face, leave, sail, shake, slide } from "./movements";
+import { nearest, piecesOf, riversEnd, sailed, toward, type Piece } from "./pieces";
 import { pier, waitingAt, type Waiting } from "./piers";
-import {
-  coalOf,
-  move,
-  nearest,
-  piecesOf,
-  plotted,
-  riversEnd,
-  sailed,
-  toward,
-  type Piece,
-} from "./pieces";
-import { angleTo, duration, legAt, type Leg, type Scene, type Shoved } from "./scenes";
+import type { Leg, Scene, Shoved } from "./scenes";
 import { FINE, SIZE } from "./sprite";
 
 export interface Flight {
@@ -56,9 +47,17 @@ export class Stage {
 
   #run = 0;
   #puff = 0;
+  /** The position from which the play began that is under way. */
+  #from: QueenView | null = null;
 
-  /** Show a position as it is; a play that is under way ends. */
+  /**
+   * Show a position as it is; a play that is under way ends.
+   *
+   * The page tells of a position a moment after it was put in, and again with every other news of
+   * the table; by then the play that leads on from it may have begun: that one goes on.
+   */
   show(view: QueenView, chart: string): void {
+    if (this.playing && this.#from === view) return;
     this.#run++;
     this.#rest(view);
     void this.charts.show(view.river, chart);
@@ -78,6 +77,7 @@ export class Stage {
     if (from.title !== "queen" || to.title !== "queen") return;
     const run = ++this.#run;
     this.#rest(from);
+    this.#from = from;
     this.playing = true;
     if (manner.reduced) await this.#crossFade(to, manner);
     else
@@ -91,7 +91,9 @@ export class Stage {
   }
 
   async #crossFade(to: QueenView, manner: Manner): Promise<void> {
+    const run = this.#run;
     await tween(60, (share) => (this.opacity = 1 - share));
+    if (this.#run !== run) return void (this.opacity = 1);
     void this.charts.show(to.river, manner.chart(to));
     this.#rest(to);
     this.playing = true;
@@ -119,6 +121,7 @@ export class Stage {
       case "blocked":
         return this.#shake(scene.boat, scene.kind === "crash" || stands(to, scene.boat) === "missing");
       case "out":
+        return this.#leave(scene.boat, null);
       case "arrive":
         return this.#leave(scene.boat, to);
       case "missed":
@@ -126,7 +129,7 @@ export class Stage {
       case "board":
         return this.#board(scene.boat, scene.tile, scene.aboard, to);
       case "die":
-        return this.#roll(scene.way, from, manner);
+        return this.#roll(scene.way, from, to, manner);
       case "lay":
         return this.#lay(from, to, manner);
     }
@@ -148,30 +151,9 @@ export class Stage {
     await wait(120);
   }
 
-  /** One ease for the whole way. */
   async #voyage(boat: number, legs: readonly Leg[], view: QueenView, pace: number): Promise<void> {
     const piece = this.#piece(boat);
-    if (!piece) return;
-    const course = plotted(piece, legs, view);
-    piece.steaming = legs.some((leg) => leg.kind === "sail");
-    let paid = 0;
-    let puffed = -1;
-    await tween(
-      duration(legs) * pace,
-      (share) => {
-        const { index, part } = legAt(legs, share);
-        const [a, b] = [course[index]!, course[index + 1]!];
-        move(piece, mix(a.x, b.x, part), mix(a.y, b.y, part), mix(a.angle, b.angle, part));
-        while (paid <= index) piece.coal -= coalOf(legs[paid++]);
-        if (piece.steaming && index > puffed && index - puffed > legs.length / 4) {
-          puffed = index;
-          this.#steam(piece);
-        }
-      },
-      steady,
-    );
-    while (paid < legs.length) piece.coal -= coalOf(legs[paid++]);
-    piece.steaming = false;
+    if (piece) await sail(piece, legs, view, pace, () => this.#steam(piece));
   }
 
   async #push(
@@ -183,61 +165,40 @@ export class Stage {
   ): Promise<void> {
     const pusher = this.#piece(by);
     const to = cell === null ? null : centre(view.river.cells[cell]!);
-    if (pusher && to) await this.#slide(pusher, toward(pusher, to, 0.28), CONTACT * pace, linear);
+    if (pusher && to) await slide(pusher, toward(pusher, to, 0.28), CONTACT * pace, linear);
     const moves = shoved.map(({ boat, cell }) => {
       const piece = this.#piece(boat);
-      return piece && this.#slide(piece, centre(view.river.cells[cell]!), SHOVE * pace, nudge);
+      return piece && slide(piece, centre(view.river.cells[cell]!), SHOVE * pace, nudge);
     });
-    if (pusher && to) moves.push(this.#slide(pusher, to, SHOVE * pace, steady));
+    if (pusher && to) moves.push(slide(pusher, to, SHOVE * pace, steady));
     await Promise.all(moves);
-  }
-
-  #slide(piece: Piece, [x, y]: Point, ms: number, ease: Ease): Promise<void> {
-    const [ax, ay] = [piece.x, piece.y];
-    return tween(ms, (share) => move(piece, mix(ax, x, share), mix(ay, y, share), piece.angle), ease);
   }
 
   async #turn(boat: number, facing: number): Promise<void> {
     const piece = this.#piece(boat);
-    if (!piece) return;
-    const [from, to] = [piece.angle, angleTo(facing, piece.angle)];
-    const ms = 140 * Math.max(1, Math.abs(to - from) / 90);
-    await tween(ms, (share) => (piece.angle = mix(from, to, share)), steady);
+    if (piece) await face(piece, facing);
   }
 
   async #set(boat: number, cell: Hex): Promise<void> {
     const piece = this.#piece(boat);
-    if (piece) await this.#slide(piece, centre(cell), 300, steady);
+    if (piece) await slide(piece, centre(cell), 300, steady);
   }
 
   async #shake(boat: number, misses: boolean): Promise<void> {
     const piece = this.#piece(boat);
     if (!piece) return;
-    const { x, y, angle } = piece;
-    const [ux, uy] = turned([1, 0], angle);
-    await tween(380, (share) => {
-      const off = 7 * Math.sin(share * Math.PI * 6) * (1 - share);
-      move(piece, x + ux * off, y + uy * off, angle);
-    });
+    await shake(piece);
     piece.speed = 1;
     piece.misses = misses;
   }
 
-  /** Off the river: at the quay, or out of the race. */
-  async #leave(boat: number, to: QueenView): Promise<void> {
+  /** Off the river: at the quay of a town, or, without one, out of the race. */
+  async #leave(boat: number, to: QueenView | null): Promise<void> {
     const piece = this.#piece(boat);
     if (!piece) return;
-    const { x, y, angle } = piece;
-    const quay = nearest([x, y], to.river.town.map(centre));
-    const [ux, uy] = quay ? [quay[0] - x, quay[1] - y] : [0, 0];
-    await tween(
-      520,
-      (share) => {
-        move(piece, x + 0.35 * ux * share, y + 0.35 * uy * share, angle);
-        piece.opacity = 1 - share ** 2;
-      },
-      steady,
-    );
+    const town = to?.river.town.map(centre) ?? [];
+    if (!to) await shake(piece);
+    await leave(piece, nearest([piece.x, piece.y], town));
     this.pieces = this.pieces.filter((other) => other.boat !== boat);
   }
 
@@ -270,22 +231,26 @@ export class Stage {
     piece.aboard = aboard;
   }
 
-  async #roll(way: number, from: QueenView, manner: Manner): Promise<void> {
+  /** The place where the next tile will lie is looked at while the die rolls. */
+  async #roll(way: number, from: QueenView, to: QueenView, manner: Manner): Promise<void> {
     const { at, direction } = riversEnd(from);
-    manner.look([at]);
+    manner.look([at, ...freshCells(from, to)]);
     this.die = { way: direction + way, rolling: true, at };
+    const run = this.#run;
     await wait(ROLL);
+    if (this.#run !== run) return;
     this.die = { way: direction + way, rolling: false, at };
     await wait(260);
   }
 
   async #lay(from: QueenView, to: QueenView, manner: Manner): Promise<void> {
-    const fresh = to.river.cells.slice(from.river.cells.length).map(centre);
-    if (fresh.length) manner.look(fresh);
+    manner.look(freshCells(from, to));
+    const run = this.#run;
     const old = new Set(from.river.docks.map(({ cell }) => cell));
     await this.charts.lay(from.river, to.river, manner.chart(to), () => (this.die = null));
     for (const dock of to.river.docks.filter(({ cell }) => !old.has(cell)))
       for (let count = 1; count <= dock.waiting; count++) {
+        if (this.#run !== run) return;
         const place = pier(to.river, dock.cell, count);
         this.waiting = [...this.waiting.filter(({ cell }) => cell !== dock.cell), place];
         await wait(HOP);
@@ -298,6 +263,10 @@ export class Stage {
     this.puffs = [...this.puffs, puff];
     setTimeout(() => (this.puffs = this.puffs.filter((other) => other !== puff)), 900);
   }
+}
+
+function freshCells(from: QueenView, to: QueenView): Point[] {
+  return to.river.cells.slice(from.river.cells.length).map(centre);
 }
 
 function stands(view: QueenView, boat: number): string {

@@ -103,11 +103,22 @@ export function ringOf(planner: QueenPlanner, view: QueenView): Ring | null {
   const free = view.decision === "facing";
   const cell = free ? planner.start?.cell : planner.chosen?.cell;
   if (cell === null || cell === undefined) return null;
+  const taken = takenSides(planner, view, cell);
   const facings = planner.facings.map(({ facing, cost, chosen }) => {
     const price = cost === null ? t("impossible") : free ? t("free") : priceWords(cost);
-    return { facing, cost, chosen, label: `${facingName(facing)}: ${price}` };
+    const label = `${facingName(facing)}: ${price}`;
+    return { facing, cost, chosen, label, crowded: taken.has(facing) };
   });
   return { at: at(view, cell), facings, priced: !free };
+}
+
+/** The sides of a cell on which boats are, or would be, or the way comes from. */
+function takenSides(planner: QueenPlanner, view: QueenView, cell: number): Set<number> {
+  const { cells } = view.river;
+  const boats = view.boats.flatMap((boat) => boat.cell ?? []);
+  const others = [...boats, ...planner.shoves.map(({ end }) => end), ...planner.track];
+  const sides = others.map((other) => sideOf(cells[cell] ?? [0, 0], cells[other] ?? [0, 0]));
+  return new Set(sides.filter((side) => side !== null));
 }
 
 /** What a captain has to see to decide: the boat and everything within its reach. */

@@ -1,0 +1,68 @@
+/** How one boat moves: along its way, pushed, turning, shaken, off the river. */
+import type { QueenView } from "../../types";
+import { turned, type Point } from "../hex";
+import { mix, steady, tween, type Ease } from "../motion";
+import { coalOf, move, plotted, type Piece } from "./pieces";
+import { angleTo, duration, legAt, type Leg } from "./scenes";
+
+const [SIXTH, CRASH, LEAVE] = [140, 380, 520];
+/** How much of the way to the quay a boat is still seen. */
+const ASHORE = 0.35;
+
+/** Along some legs, with one ease for the whole way; `steam` is called a few times. */
+export async function sail(
+  piece: Piece,
+  legs: readonly Leg[],
+  view: QueenView,
+  pace: number,
+  steam: () => void,
+): Promise<void> {
+  const course = plotted(piece, legs, view);
+  piece.steaming = legs.some((leg) => leg.kind === "sail");
+  let paid = 0;
+  let puffed = -1;
+  const step = (share: number): void => {
+    const { index, part } = legAt(legs, share);
+    const [a, b] = [course[index]!, course[index + 1]!];
+    move(piece, mix(a.x, b.x, part), mix(a.y, b.y, part), mix(a.angle, b.angle, part));
+    while (paid <= index) piece.coal -= coalOf(legs[paid++]);
+    if (!piece.steaming || index - puffed <= legs.length / 4) return;
+    puffed = index;
+    steam();
+  };
+  await tween(duration(legs) * pace, step, steady);
+  piece.steaming = false;
+}
+
+export function slide(piece: Piece, [x, y]: Point, ms: number, ease: Ease): Promise<void> {
+  const [ax, ay] = [piece.x, piece.y];
+  return tween(ms, (share) => move(piece, mix(ax, x, share), mix(ay, y, share), piece.angle), ease);
+}
+
+/** Turn on the spot, the shorter way round. */
+export function face(piece: Piece, facing: number): Promise<void> {
+  const [from, to] = [piece.angle, angleTo(facing, piece.angle)];
+  const ms = SIXTH * Math.max(1, Math.abs(to - from) / 90);
+  return tween(ms, (share) => (piece.angle = mix(from, to, share)), steady);
+}
+
+/** Against something that does not give way. */
+export async function shake(piece: Piece): Promise<void> {
+  const { x, y, angle } = piece;
+  const [ux, uy] = turned([1, 0], angle);
+  await tween(CRASH, (share) => {
+    const off = 7 * Math.sin(share * Math.PI * 6) * (1 - share);
+    move(piece, x + ux * off, y + uy * off, angle);
+  });
+}
+
+/** Off the river: to the quay, or, without one, out of sight where it is. */
+export async function leave(piece: Piece, quay: Point | null): Promise<void> {
+  const { x, y, angle } = piece;
+  const [ux, uy] = quay ? [quay[0] - x, quay[1] - y] : [0, 0];
+  const step = (share: number): void => {
+    move(piece, x + ASHORE * ux * share, y + ASHORE * uy * share, angle);
+    piece.opacity = 1 - share ** 2;
+  };
+  await tween(LEAVE, step, steady);
+}

@@ -108,6 +108,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/switchboard/{title}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Switchboard
+         * @description Every option of a title with its values in words, and what it is in each edition.
+         */
+        get: operations["switchboard_api_switchboard__title__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rules
+         * @description What some rules come to; those that make no sense are refused with the reason.
+         */
+        post: operations["rules_api_rules_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -267,6 +307,8 @@ export interface components {
         BoatView: {
             /** Seat */
             seat: number;
+            /** Rose */
+            rose: boolean;
             /** Cell */
             cell: number | null;
             /** Facing */
@@ -514,6 +556,35 @@ export interface components {
             seats: components["schemas"]["SeatWish"][];
         };
         /**
+         * OptionCard
+         * @description A switch of the switchboard.
+         */
+        OptionCard: {
+            /** Name */
+            name: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "switch" | "number" | "choice" | "picks";
+            /** Label */
+            label: string;
+            /** Doc */
+            doc: string;
+            /** Values */
+            values: components["schemas"]["ValueCard"][];
+            /** Low */
+            low: number | null;
+            /** High */
+            high: number | null;
+            /** Names */
+            names: string[];
+            /** Editions */
+            editions: {
+                [key: string]: boolean | number | string;
+            };
+        };
+        /**
          * Planned
          * @description The answer to a question.
          */
@@ -612,15 +683,19 @@ export interface components {
             moving: number | null;
             /** Boat */
             boat: number | null;
+            /** Partner */
+            partner: number | null;
+            /** Berth */
+            berth: number | null;
             /** Decision */
-            decision: ("turn" | "facing" | "berth" | "boarding") | null;
+            decision: ("turn" | "facing" | "berth" | "boarding" | "transfer") | null;
             /** Passengers */
             passengers: boolean;
             /** Boats */
             boats: components["schemas"]["BoatView"][];
             river: components["schemas"]["RiverView"];
             /** Ending */
-            ending: ("all_but_one" | "first_boat" | "no_passengers" | "round_limit") | null;
+            ending: ("all_but_one" | "first_boat" | "whole_team" | "no_passengers" | "round_limit") | null;
         };
         /**
          * QueenWay
@@ -643,8 +718,9 @@ export interface components {
          * @description A cell where the turn can end, and how, the cheapest first.
          *
          *     Each of ``ends`` is a number of five digits or less: facing, speed, coal to get there, and two
-         *     digits that add up 1 if boats must be pushed, 2 if a passenger comes aboard, 4 if the boat lands
-         *     and 8 if it crashes or is blocked there.
+         *     digits that add up 1 if boats must be pushed, 2 if a passenger comes aboard, 4 if the boat
+         *     lands, 8 if it crashes or is blocked there, 16 if it fills up with coal and 32 if it lies on a
+         *     sandbank.
          */
         Reach: {
             /** Cell */
@@ -711,6 +787,12 @@ export interface components {
             to_come: number;
             /** Docks */
             docks: components["schemas"]["DockView"][];
+            /** Coal Docks */
+            coal_docks: number[];
+            /** Driftwood */
+            driftwood: number[];
+            /** Sandbanks */
+            sandbanks: number[];
             /** Landings */
             landings: number[];
             /** Town */
@@ -718,6 +800,36 @@ export interface components {
                 number,
                 number
             ][];
+        };
+        /**
+         * RulesView
+         * @description What rules come to.
+         */
+        RulesView: {
+            /** Edition */
+            edition: string;
+            /** Options */
+            options: {
+                [key: string]: boolean | number | string;
+            };
+            /** Differs */
+            differs: string;
+            /** Players */
+            players: number[];
+        };
+        /**
+         * RulesWish
+         * @description Rules that somebody thinks of.
+         */
+        RulesWish: {
+            /** Title */
+            title: string;
+            /** Edition */
+            edition?: string | null;
+            /** Options */
+            options?: {
+                [key: string]: unknown;
+            };
         };
         /**
          * SeatView
@@ -857,6 +969,16 @@ export interface components {
             place: number | null;
         };
         /**
+         * Switchboard
+         * @description All options of a title.
+         */
+        Switchboard: {
+            /** Title */
+            title: string;
+            /** Options */
+            options: components["schemas"]["OptionCard"][];
+        };
+        /**
          * TableLink
          * @description Where a table is found.
          */
@@ -916,6 +1038,16 @@ export interface components {
             command: string;
             /** Version */
             version: number;
+        };
+        /**
+         * ValueCard
+         * @description A value that an option can have.
+         */
+        ValueCard: {
+            /** Value */
+            value: boolean | number | string;
+            /** Label */
+            label: string;
         };
     };
     responses: never;
@@ -1147,6 +1279,88 @@ export interface operations {
                     "application/json": {
                         [key: string]: string;
                     };
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    switchboard_api_switchboard__title__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                title: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Switchboard"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rules_api_rules_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RulesWish"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RulesView"];
                 };
             };
             /** @description Client Error */

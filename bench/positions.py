@@ -19,7 +19,7 @@ from paddlewheel.games.queen.options import AT_DOCK
 from paddlewheel.games.queen.river import STRAIGHT, TILE, River, open_ways
 from paddlewheel.games.queen.state import QueenState
 from paddlewheel.games.queen.tiles import START, tiles
-from paddlewheel.games.queen.waters import situation
+from paddlewheel.games.queen.openings import situation
 from paddlewheel.hexgrid import distance
 
 ON_A_RIVER = 20

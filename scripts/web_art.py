@@ -91,11 +91,11 @@ export const PIERS: Readonly<Record<string, number>> = {_piers()};
 
 
 def _sprite() -> str:
-    plain = boat_art.definitions(len(FLEET), PLAIN)
+    plain = boat_art.definitions((*FLEET, BLACK_ROSE), PLAIN)
     plain = re.sub(r"<pattern.*?</pattern>", "", plain)
     shapes = (
         token_art.definitions()
-        + _named(boat_art.definitions(len(FLEET), FINE), "fine-")
+        + _named(boat_art.definitions((*FLEET, BLACK_ROSE), FINE), "fine-")
         + _named(plain, "plain-")
     )
     return re.sub(r'(id="|href="#|url\(#)', r"\g<1>queen-", shapes)

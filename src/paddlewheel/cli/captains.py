@@ -9,7 +9,7 @@ from rich.text import Text
 
 from paddlewheel.cli.boards import board_of
 from paddlewheel.cli.colours import DIM, boat_style
-from paddlewheel.core.fleet import LETTERS
+from paddlewheel.core.fleet import SIGNS
 from paddlewheel.core.record import Seat
 from paddlewheel.core.state import State
 from paddlewheel.core.words import Speaker
@@ -21,9 +21,9 @@ _MARGIN = 5
 """Room for the mark and the letter of a captain in the list."""
 
 
-def letter(boat: int) -> Text:
+def letter(look: int) -> Text:
     """The letter of a boat on its colour."""
-    return Text(f" {LETTERS[boat]} ", boat_style(boat))
+    return Text(f" {SIGNS[look]} ", boat_style(look))
 
 
 def _mark(boat: int, active: int | None) -> str:
@@ -56,9 +56,10 @@ def captains_table(
     for label in labels:
         table.add_column(label, justify="right")
     for boat, seat in _fleet(state, seats):
-        name, player = Text(seat.name), Text(_player(seat, say))
+        name = Text(board.name(state, boat, seat.name))
         facts = (fleet[boat][label] for label in labels)
-        table.add_row(_mark(boat, active), letter(boat), name, player, *facts)
+        sign = letter(board.look(state, boat))
+        table.add_row(_mark(boat, active), sign, name, Text(_player(seat, say)), *facts)
     return table
 
 
@@ -75,8 +76,9 @@ def captains_list(
         grid = Table.grid()
         grid.add_column(width=_MARGIN, no_wrap=True)
         grid.add_column(ratio=1, no_wrap=True, overflow="ellipsis")
-        captain = Text(seat.name, "bold").append(f" · {_player(seat, say)}", DIM)
-        grid.add_row(Text(_mark(boat, active)) + letter(boat), captain)
+        name = board.name(state, boat, seat.name)
+        captain = Text(name, "bold").append(f" · {_player(seat, say)}", DIM)
+        grid.add_row(Text(_mark(boat, active)) + letter(board.look(state, boat)), captain)
         for line in filled(pieces, width - _MARGIN):
             grid.add_row("", Text(line))
         blocks.append(grid)

@@ -20,6 +20,7 @@ _BOATS = (
     Style(color="black", bgcolor="green"),
     Style(color="bright_white", bgcolor="magenta"),
     Style(color="black", bgcolor="white"),
+    Style(color="bright_magenta", bgcolor="black"),
 )
 
 

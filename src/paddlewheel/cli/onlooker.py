@@ -34,14 +34,15 @@ class Onlooker:
         screen, after, seat = self._sitting.screen, turn[-1].state, turn[-1].entry.seat
         assert seat is not None, "a turn ends with an action"
         notation = " ".join(step.entry.text for step in turn if step.entry.seat is not None)
-        screen.heading(f"{screen.names[seat]} · {notation}", _boat(before, turn))
+        screen.heading(f"{screen.names[seat]} · {notation}", _look(before, turn))
         screen.tell(self._sitting.story.lines(turn))
         if after.to_act is not None and after.turn_id[0] != before.turn_id[0]:
             screen.position(after, board_of(after).boat_to_act(after))
 
 
-def _boat(before: State, turn: Sequence[Step]) -> int | None:
-    """The boat that a turn was played with; chance may have had the first word."""
+def _look(before: State, turn: Sequence[Step]) -> int | None:
+    """The look of the boat of a turn; chance may have had the first word."""
+    board = board_of(before)
     states = (before, *(step.state for step in turn))
-    boats = (board_of(state).boat_to_act(state) for state in states)
-    return next(boat for boat in boats if boat is not None)
+    boats = (board.boat_to_act(state) for state in states)
+    return next(board.look(before, boat) for boat in boats if boat is not None)

@@ -15,7 +15,7 @@ from paddlewheel.cli.editors import editor_of
 from paddlewheel.cli.screen import Screen, printable
 from paddlewheel.cli.sitting import LeftTheTableError, Sitting
 from paddlewheel.core.errors import PaddlewheelError
-from paddlewheel.core.fleet import LETTERS
+from paddlewheel.core.fleet import SIGNS
 from paddlewheel.core.state import Turn
 
 _LINES_OF_LOG = 20
@@ -70,6 +70,7 @@ class _Desk:
         boat = board_of(state).boat_to_act(state)
         assert boat is not None, "a captain is asked"
         self._boat = boat
+        self._look = board_of(self._state).look(self._state, boat)
         self._tries: list[Turn] = []
         self.cleared = False
         """Whether the table has gone on, or back: another desk is needed."""
@@ -87,7 +88,7 @@ class _Desk:
     def open(self) -> None:
         """Show who has to decide, what happened since their last action, and the board."""
         title = self._editor.heading(self._state, self._screen.names, self.say)
-        self._screen.heading(title, self._boat)
+        self._screen.heading(title, self._look)
         self._screen.tell(self._sitting.story.since(self._seat))
         self._screen.position(self._state, self._boat)
         turns = self._state.turns()
@@ -98,7 +99,7 @@ class _Desk:
 
     def prompt(self) -> str:
         """Who is asked, and what Enter would confirm."""
-        who = f"{LETTERS[self._boat]} {self._screen.names[self._seat]}"
+        who = f"{SIGNS[self._look]} {self._screen.names[self._seat]}"
         draft = self._draft
         if self._editor.complete(draft):
             offer = self.say("{turn} (Enter confirms)", turn=draft)

@@ -3,6 +3,10 @@
 from paddlewheel.core.words import Speaker
 
 LETTERS = "ABCDEF"
+BLACK = len(LETTERS)
+"""The look of a boat that is nobody's, after those of all seats; its letter is R."""
+SIGNS = LETTERS + "R"
+"""The letters by look."""
 
 
 def colour_name(seat: int, lang: str = "en") -> str:

@@ -55,6 +55,8 @@ class Scene:
             title=table.title,
             edition=edition.name,
             label=f"{game.label}, {edition.label}",
+            options=table.rules.differences(),
+            differs=game.differs(table.rules, viewer.lang),
             host=table.host == viewer.person,
             seats=self._seats(viewer),
             position=self._position(viewer),

@@ -218,6 +218,10 @@ class TableView(Wire):
     edition: str
     label: str
     """The edition in words."""
+    options: dict[str, OptionValue]
+    """What differs from the edition."""
+    differs: str
+    """The same in words."""
     host: bool
     """Whether you opened it."""
     seats: list[SeatView]

@@ -29,6 +29,14 @@ class Board(Protocol):
         """The boats of a seat."""
         ...
 
+    def look(self, state: Any, boat: int) -> int:
+        """Which letter and colour a boat has."""
+        ...
+
+    def name(self, state: Any, boat: int, captain: str) -> str:
+        """What a boat is called in a list of captains."""
+        ...
+
     def legend(self, say: Speaker) -> Sequence[str]:
         """What the signs of the board mean, one by one."""
         ...

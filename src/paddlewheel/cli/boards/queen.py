@@ -9,17 +9,20 @@ from paddlewheel.cli.boards.bricks import TALL, Wall, Window
 from paddlewheel.cli.boards.room import Room
 from paddlewheel.cli.colours import DIM, LAND, boat_style, dock_style
 from paddlewheel.core.event import Event
-from paddlewheel.core.fleet import LETTERS
+from paddlewheel.core.fleet import BLACK, SIGNS
 from paddlewheel.core.words import Speaker
 from paddlewheel.games.queen import events as ev
 from paddlewheel.games.queen.actions import cell_name
 from paddlewheel.games.queen.order import by_position, racing
 from paddlewheel.games.queen.river import TILE, River, open_ways
 from paddlewheel.games.queen.state import QueenState
+from paddlewheel.games.queen.teller import ROSE
 from paddlewheel.games.queen.tiles import START, Dock, start_cell, tiles
 from paddlewheel.hexgrid import Hex, neighbour
 
-__all__ = ["ARROWS", "boat_to_act", "boats", "draw", "facts", "headline", "legend"]
+__all__ = [
+    "ARROWS", "boat_to_act", "boats", "draw", "facts", "headline", "legend", "look", "name",
+]  # fmt: skip
 
 ARROWS = "↑↗↘↓↙↖"
 """By facing."""
@@ -34,6 +37,7 @@ _LEAST = 9
 _UPPER, _LOWER = range(TALL)
 _SHORE, _ISLAND, _QUAY = "░", "▒", "▓"
 _UNKNOWN, _START, _LANDING, _PATH, _WATER = "?", "▸", "⚑", "•", "·"
+_COAL, _WOOD, _SAND = "◆", "≡", "∴"
 _BEHIND_THE_START: Hex = (0, 2)
 
 
@@ -150,11 +154,18 @@ def _sign(state: QueenState, number: int, named: bool) -> tuple[str, Style]:
     if dock is not None and state.rules.passengers:
         sign = f"{dock.colour[0]}{state.waiting[number // TILE]}"
         return f"{landing}[{sign}]" if named else sign, dock_style(dock.colour)
-    if landing:
-        return landing, Style(bold=True)
+    ground = _ground(state.river, number)
+    if landing or ground:
+        return landing + ground, Style(bold=True)
     if number < TILE and number in tiles()[START].start and state.round <= 1:
         return f"{_START}{tiles()[START].start.index(number) + 1}", DIM
     return "", Style.null()
+
+
+def _ground(river: River, number: int) -> str:
+    """A coal dock, driftwood or a sandbank."""
+    signs = ((_COAL, river.coal_docks), (_WOOD, river.driftwood), (_SAND, river.sandbanks))
+    return "".join(sign for sign, cells in signs if number in cells)
 
 
 def _dock_at(state: QueenState, number: int) -> Dock | None:
@@ -184,9 +195,13 @@ def _lay_boats(wall: Wall, state: QueenState, active: int | None) -> None:
             sign, style = _sign(state, boat.cell, named=True)  # instead of the name
             wall.lay(cell, _LOWER, sign.ljust(_NAMED), style)
         marked = number == active and wall.width >= _NAMED
-        sign = f"{LETTERS[number]}{ARROWS[boat.facing]}"
+        sign = f"{_letter(state, number)}{ARROWS[boat.facing]}"
         shown = f"▶{sign} " if marked else sign.center(min(wall.width, _NAMED - 1))
-        wall.lay(cell, _UPPER, shown, boat_style(number, active=number == active))
+        wall.lay(cell, _UPPER, shown, boat_style(look(state, number), active=number == active))
+
+
+def _letter(state: QueenState, boat: int) -> str:
+    return SIGNS[look(state, boat)]
 
 
 def _place(state: QueenState, number: int) -> Hex | None:
@@ -211,6 +226,9 @@ def legend(say: Speaker) -> tuple[str, ...]:
         "[b2]": say("blue dock, 2 wait"),
         "[r1]": say("red dock, 1 waits"),
         _LANDING: say("landing place"),
+        _COAL: say("coal dock"),
+        _WOOD: say("driftwood: 2 points"),
+        _SAND: say("sandbank"),
         f"{_SHORE} {_ISLAND}": say("land"),
         _UNKNOWN: say("not laid yet"),
     }
@@ -223,8 +241,19 @@ def boat_to_act(state: QueenState) -> int | None:
 
 
 def boats(state: QueenState, seat: int) -> Sequence[int]:
-    """The boats of a seat."""
-    return state.fleet(seat)
+    """The boats of a seat; the Black Rose is listed with who steers her."""
+    steers = state.rose is not None and state.helm == seat
+    return (*state.fleet(seat), state.rose) if steers and state.rose else state.fleet(seat)
+
+
+def look(state: QueenState, boat: int) -> int:
+    """Which letter and colour a boat has."""
+    return BLACK if boat == state.rose else boat
+
+
+def name(state: QueenState, boat: int, captain: str) -> str:
+    """What a boat is called in a list of captains."""
+    return f"{ROSE} ({captain})" if boat == state.rose else captain
 
 
 def headline(state: QueenState, say: Speaker) -> tuple[str, ...]:
@@ -232,7 +261,9 @@ def headline(state: QueenState, say: Speaker) -> tuple[str, ...]:
     laid = say("{laid} of {all} tiles", laid=len(state.river.names), all=state.rules.river_tiles)
     lines = [say("Round {n}", n=state.round), laid]
     if state.order:
-        lines.append(say("Order {boats}", boats=" ".join(LETTERS[boat] for boat in state.order)))
+        lines.append(
+            say("Order {boats}", boats=" ".join(_letter(state, boat) for boat in state.order))
+        )
     return tuple(lines)
 
 
@@ -243,10 +274,10 @@ def facts(state: QueenState, boat: int, say: Speaker) -> dict[str, str]:
     known = {
         say("Cell"): "–" if ship.cell is None else cell_name(ship.cell),
         say("Speed"): f"v{ship.speed}" if afloat else "–",
-        say("Coal"): str(ship.coal),
+        say("Coal"): "∞" if boat == state.rose else str(ship.coal),
     }
     if state.rules.passengers:
-        known[say("Aboard")] = str(len(ship.aboard))
+        known[say("Aboard")] = "–" if boat == state.rose else str(len(ship.aboard))
     return {**known, say("Status"): _status(state, boat, say)}
 
 
@@ -257,4 +288,6 @@ def _status(state: QueenState, boat: int, say: Speaker) -> str:
         return say("out of the race")
     if state.boats[boat].cell is None:
         return say("behind the start") if boat in state.starters else say("not started")
-    return say("misses a turn") if state.boats[boat].misses else ""
+    if state.boats[boat].misses:
+        return say("misses a turn")
+    return say("on a sandbank") if state.boats[boat].cell in state.river.sandbanks else ""

@@ -116,6 +116,16 @@ def boats(state: SiegersState, seat: int) -> Sequence[int]:  # noqa: ARG001 (par
     return (seat,)
 
 
+def look(state: SiegersState, boat: int) -> int:  # noqa: ARG001 (the same in every position)
+    """Which letter and colour a boat has."""
+    return boat
+
+
+def name(state: SiegersState, boat: int, captain: str) -> str:  # noqa: ARG001
+    """What a boat is called in a list of captains."""
+    return captain
+
+
 def headline(state: SiegersState, say: Speaker) -> tuple[str, ...]:
     """Round and box."""
     box = say.count(state.box, "{n} log in the box", "{n} logs in the box")

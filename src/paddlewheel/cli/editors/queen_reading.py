@@ -11,8 +11,8 @@ from paddlewheel.games.queen.river import TILE
 
 _CELL = r"\d{1,2}\.\d{1,2}"
 _PIECE = (
-    r"STOP|BOARD|DECLINE|GO|BERTH\d|"
-    rf"P{_CELL}(?:>{_CELL})*|{_CELL}|V\d|=?(?:NE|NW|SE|SW|N|S)|[LRF.]|\d"
+    r"STOP|BOARD|DECLINE|GO|BERTH\d|KEEP|GIVE\d|TAKE\d|"
+    rf"P{_CELL}(?:>{_CELL})*|{_CELL}|V\d|B?=?(?:NE|NW|SE|SW|N|S)|[BLRF.]|\d"
 )
 _PIECES = re.compile(rf"(?:{_PIECE})+")
 
@@ -51,6 +51,9 @@ def _notation(piece: str, number: str) -> str:
         return f"={piece}"
     if piece.startswith("BERTH"):
         return f"berth {piece[-1]}"
+    if piece[0] == "B" and piece[1:].lstrip("=") in ("", *COMPASS):
+        facing = piece[1:].lstrip("=")
+        return f"B={facing}" if facing else "B"
     return piece if piece[0] in "P=LRF." else piece.lower()
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from paddlewheel.cli.editors.queen_ends import queen
 from paddlewheel.core.state import Turn
 from paddlewheel.core.words import Speaker
-from paddlewheel.games.queen.jobs import ChooseBerth, ChooseBoarding, ChooseFacing
+from paddlewheel.games.queen.jobs import ChooseBerth, ChooseBoarding, ChooseFacing, ChooseTransfer
 from paddlewheel.games.queen.state import QueenState
 from paddlewheel.games.queen.teller import Teller
 
@@ -13,7 +13,8 @@ from paddlewheel.games.queen.teller import Teller
 def heading(state: QueenState, names: Sequence[str], say: Speaker) -> str:
     """Who has to decide what."""
     assert state.boat_to_act is not None
-    name = Teller(say.lang, names).boat(state.boat_to_act)
+    teller = Teller(say.lang, names, state.rose)
+    name = teller.boat(state.boat_to_act)
     match state.job:
         case ChooseBerth():
             return say("{name} has to choose a start place.", name=name)
@@ -21,6 +22,12 @@ def heading(state: QueenState, names: Sequence[str], say: Speaker) -> str:
             return say("{name} has to choose a facing.", name=name)
         case ChooseBoarding():
             return say("{name} may take a passenger aboard.", name=name)
+        case ChooseTransfer(other=other):
+            return say(
+                "{name} may give coal to {other} or take some.",
+                name=name,
+                other=teller.boat(other),
+            )
     return say("It is the turn of {name}.", name=name)
 
 
@@ -35,6 +42,8 @@ def missing(draft: Turn, say: Speaker) -> str:
             return say("Choose a facing: N, NE, SE, S, SW or NW.")
         case ChooseBoarding():
             return say("Type “board” to take the passenger aboard, else “decline”.")
+        case ChooseTransfer():
+            return say("Choose how much coal: {known}.", known=known)
     assert state.passage is not None
     if state.passage.speed_set:
         points = state.passage.points
@@ -66,5 +75,7 @@ def notation(say: Speaker) -> tuple[tuple[str, str], ...]:
         ("NE", say("a facing: at the start, after a push, after repairs")),
         ("stop", say("end a turn that cannot be completed")),
         ("board  decline", say("take a passenger aboard, or leave it")),
+        ("B=NE", say("back off a sandbank and face north-east")),
+        ("give2  take1  keep", say("hand over coal, take some, or neither")),
         ("berth 3", say("a start place for the boat behind the start")),
     )

@@ -1,11 +1,12 @@
 """The boats: little paddle steamers seen from above, pointed and coloured at the bow only."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from math import cos, pi, sin
 
 from paddlewheel.art.fleet import pattern, pattern_id
 from paddlewheel.art.lettering import cap_height, lettering
-from paddlewheel.art.palette import CREAM, FLEET, PIECE_INK, Livery, Palette
+from paddlewheel.art.palette import BLACK_ROSE, CREAM, PIECE_INK, Livery, Palette
 from paddlewheel.art.svg import Point, circle, element, group, path, use
 from paddlewheel.games.queen.boat import Boat
 from paddlewheel.games.queen.options import ENOUGH
@@ -51,9 +52,8 @@ def turned(point: Point, facing: int) -> Point:
     return x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle)
 
 
-def definitions(boats: int, look: Look) -> str:
+def definitions(fleet: Iterable[Livery], look: Look) -> str:
     """The patterns and hulls of a fleet."""
-    fleet = FLEET[:boats]
     outline = path(_HULL, id="hull") + _silhouette(look)
     return outline + "".join(pattern(livery) + _hull(livery, look) for livery in fleet)
 
@@ -65,7 +65,7 @@ def _silhouette(look: Look) -> str:
 
 
 def _hull(livery: Livery, look: Look) -> str:
-    name, colour = f"hull{livery.letter}", livery.colour
+    name, colour = _name(livery), livery.colour
     if not look.fine:
         return group(
             use("hull", fill=colour, stroke=PIECE_INK, stroke_width=2.4),
@@ -80,12 +80,16 @@ def _hull(livery: Livery, look: Look) -> str:
         path(_PLANKS, stroke=_PLANK, stroke_width=0.8),
         *(circle((x, 10.6), 2.2, fill=PIECE_INK, stroke="#8A7A66", stroke_width=0.8)
           for x in (-4.2, 4.2)),
-        circle(look.letter_at, 7.2, fill=colour),
+        circle(look.letter_at, 7.2, fill=colour) if livery.letter else "",
         id=name,
     )  # fmt: skip
 
 
-def boat_drawn(number: int, boat: Boat, look: Look, colours: Palette, *, active: bool) -> str:
+def _name(livery: Livery) -> str:
+    return f"hull{livery.letter or 'Rose'}"
+
+
+def boat_drawn(livery: Livery, boat: Boat, look: Look, colours: Palette, *, active: bool) -> str:
     """A boat about the origin, with its wake and, if its captain is to act, a brass halo."""
     turn = f"rotate({60 * boat.facing})"
     return "".join([
@@ -97,26 +101,28 @@ def boat_drawn(number: int, boat: Boat, look: Look, colours: Palette, *, active:
             _brass(colours) if active else "",
             use("boat", fill=CREAM, stroke=CREAM, stroke_width=7, stroke_linejoin="round"),
             use("boat", fill=PIECE_INK, stroke=PIECE_INK, stroke_width=3.4),
-            use(f"hull{FLEET[number].letter}"),
+            use(_name(livery)),
             transform=turn,
         ),
-        *_upright(number, boat, look),
+        *_upright(livery, boat, look),
         waits(turned((17.5, -19), boat.facing), 8.5, colours) if boat.misses else "",
     ])  # fmt: skip
 
 
-def _upright(number: int, boat: Boat, look: Look) -> list[str]:
-    """What never turns with the boat: letter, figures and passengers."""
-    livery = FLEET[number]
+def _upright(livery: Livery, boat: Boat, look: Look) -> list[str]:
+    """What never turns with the boat: letter, figures and passengers; the Rose has a speed only."""
     (dx, dy), (sx, sy) = look.dial_at, look.seat_at
     x, y = turned(look.letter_at, boat.facing)
     letter = lettering(livery.letter, x, y + cap_height() * look.letter / 2, look.letter,
                        anchor="middle", fill=livery.ink)  # fmt: skip
     places = [turned((x, sy), boat.facing) for x in (-sx, sx)][: look.seats]
+    speed = dial("speed", str(boat.speed), turned((-dx, dy), boat.facing), look.dial, look.figure)
+    if livery is BLACK_ROSE:  # her coal does not run out
+        return [speed, dial("coal", "", turned((dx, dy), boat.facing), look.dial, look.figure)]
     return [
         *(_passenger(place, i < len(boat.aboard), look) for i, place in enumerate(places)),
         letter,
-        dial("speed", str(boat.speed), turned((-dx, dy), boat.facing), look.dial, look.figure),
+        speed,
         dial("coal", str(boat.coal), turned((dx, dy), boat.facing), look.dial, look.figure),
     ]
 

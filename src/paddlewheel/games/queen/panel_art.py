@@ -15,7 +15,7 @@ from paddlewheel.art.card import (
     turn_mark,
 )
 from paddlewheel.art.lettering import fitted, lettering
-from paddlewheel.art.palette import FLEET, Palette
+from paddlewheel.art.palette import BLACK_ROSE, Livery, Palette
 from paddlewheel.art.scenery import Area
 from paddlewheel.art.svg import Point, circle, group, moved, path
 from paddlewheel.games.queen.boat import Boat
@@ -34,6 +34,7 @@ class Captain:
     """What the card says of one boat and its captain."""
 
     number: int
+    livery: Livery
     name: str
     where: str
     tone: Tone
@@ -51,6 +52,8 @@ class Order:
     """The boats in the order of turns, and the one whose turn it is."""
 
     boats: Sequence[int]
+    liveries: Sequence[Livery]
+    """Of all boats, by their number."""
     turn: int | None
 
     @property
@@ -104,16 +107,16 @@ def _track(order: Order, at: Point, colours: Palette) -> str:
         middle = (x + _BADGE / 2 + i * (_BADGE + _GAP), y)
         if i:
             drawn.append(_chevron((middle[0] - (_BADGE + _GAP) / 2, y), colours))
-        drawn.append(_turn(boat, middle, i < order.gone, boat == order.turn, colours))
+        drawn.append(_turn(order, boat, middle, i < order.gone, colours))
     return group(*drawn, class_="order")
 
 
-def _turn(boat: int, at: Point, gone: bool, now: bool, colours: Palette) -> str:
+def _turn(order: Order, boat: int, at: Point, gone: bool, colours: Palette) -> str:
     frame = Area(at[0] - 19, at[1] - 19, 38, 38)
     return group(
         rounded(frame, 9, fill=colours.brass_bright, stroke=colours.brass_ink, stroke_width=1.4)
-        if now else "",
-        group(badge(FLEET[boat], at, _BADGE), opacity=0.45 if gone else None),
+        if boat == order.turn else "",
+        group(badge(order.liveries[boat], at, _BADGE), opacity=0.45 if gone else None),
         _tick((at[0] + 12, at[1] + 12), colours) if gone else "",
         class_="turn", data_boat=boat,
     )  # fmt: skip
@@ -142,7 +145,7 @@ def _captain(captain: Captain, row: Area, colours: Palette) -> str:
     ink = {"plain": colours.ink2, "ok": colours.ok, "danger": colours.danger}[captain.tone]
     return group(
         turn_mark(row, colours) if captain.marked else "",
-        badge(FLEET[captain.number], (x + 17, middle), 34),
+        badge(captain.livery, (x + 17, middle), 34),
         medal((x + 33, middle + 14), captain.place) if captain.place else "",
         lettering(fitted(captain.name, 17, room), text, middle - 3, 17, fill=colours.ink),
         lettering(fitted(captain.where, 14, room), text, middle + 16, 14, fill=ink),
@@ -155,12 +158,15 @@ def _instruments(captain: Captain, end: Point, colours: Palette) -> str:
     """Passengers, speed and coal, ending at a point."""
     x, y = end
     boat = captain.boat
+    speed = dial("speed", str(boat.speed), (x - 57, y), 13.6, 19.5)
+    if captain.livery is BLACK_ROSE:
+        return speed
     places = [(x - 112, y), (x - 91, y)][:ENOUGH] if captain.passengers else []
     return group(
         *(
             parasol(at, 8.6) if i < len(boat.aboard) else free_place(at, 8.6, colours.ink3)
             for i, at in enumerate(places)
         ),
-        dial("speed", str(boat.speed), (x - 57, y), 13.6, 19.5),
+        speed,
         dial("coal", str(boat.coal), (x - 16, y), 13.6, 19.5),
     )

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from paddlewheel.art.palette import THEMES
+from paddlewheel.art.palette import BLACK_ROSE, FLEET, THEMES, Livery
 from paddlewheel.art.scenery import file
 from paddlewheel.art.svg import Point, element, group, moved, paragraph
 from paddlewheel.core.event import Event
@@ -19,6 +19,7 @@ from paddlewheel.games.queen.river import TILE
 from paddlewheel.games.queen.river_art import landscape
 from paddlewheel.games.queen.sheet import CELL, PIXELS, Sheet, centre, sheet
 from paddlewheel.games.queen.state import QueenState
+from paddlewheel.games.queen.teller import ROSE
 from paddlewheel.games.queen.tiles import start_cell
 from paddlewheel.games.queen.wake_art import wakes
 from paddlewheel.games.queen.words import describe
@@ -45,7 +46,7 @@ def picture(
         paragraph("title", f"{TITLE} · {say('Round {n}', n=state.round)}"),
         paragraph("desc", describe(state, lang, names)),
         element("defs", token_art.definitions(),
-                boat_art.definitions(len(state.boats), look)),
+                boat_art.definitions(_liveries(state), look)),
         landscape(page, theme),
         passengers(state.river, state.waiting),
         wakes(events, page),
@@ -69,6 +70,7 @@ def _look(state: QueenState, page: Sheet) -> boat_art.Look:
 def _fleet(state: QueenState, page: Sheet, look: boat_art.Look, theme: Theme) -> str:
     """The boats, the active one last: its halo lies over its neighbours."""
     drawn = []
+    liveries = _liveries(state)
     for number in sorted(range(len(state.boats)), key=lambda boat: boat == state.boat_to_act):
         at, boat = _place(state, number, page), state.boats[number]
         if at is not None:
@@ -76,7 +78,7 @@ def _fleet(state: QueenState, page: Sheet, look: boat_art.Look, theme: Theme) ->
             scale = CELL / boat_art.SIZE * (page.roomy if _has_room(state, boat) else 1.0)
             drawn.append(
                 group(
-                    boat_art.boat_drawn(number, boat, look, THEMES[theme], active=active),
+                    boat_art.boat_drawn(liveries[number], boat, look, THEMES[theme], active=active),
                     class_="boat",
                     data_boat=number,
                     data_cell=boat.cell,
@@ -110,24 +112,33 @@ def _place(state: QueenState, number: int, page: Sheet) -> Point | None:
 def _order(state: QueenState) -> Order:
     """The order of this round; before the race, the start order."""
     turns = [job.boat for job in state.jobs if isinstance(job, PlayTurn | EndTurn)]
-    return Order(state.order or state.starters, (*turns, state.boat_to_act)[0])
+    boats = state.order or state.starters
+    return Order(boats, _liveries(state), (*turns, state.boat_to_act)[0])
+
+
+def _liveries(state: QueenState) -> tuple[Livery, ...]:
+    """How the boats look, by their number."""
+    fleet = FLEET[: state.racers]
+    return fleet if state.rose is None else (*fleet, BLACK_ROSE)
 
 
 def _captains(state: QueenState, names: Sequence[str] | None, say: Speaker) -> list[Captain]:
-    """All boats, those of one player together."""
-    return [
-        _captain(state, boat, names, say)
-        for seat in range(state.players)
-        for boat in state.fleet(seat)
-    ]
+    """All boats, those of one player together, and the Black Rose at last."""
+    boats = [boat for seat in range(state.players) for boat in state.fleet(seat)]
+    if state.rose is not None:
+        boats.append(state.rose)
+    return [_captain(state, boat, names, say) for boat in boats]
 
 
 def _captain(state: QueenState, number: int, names: Sequence[str] | None, say: Speaker) -> Captain:
     where, tone = _whereabouts(state, number, say)
-    won = state.ranking is not None and state.owner(number) in state.ranking[0]
+    rose = number == state.rose
+    won = state.ranking is not None and state.owner(number) in state.ranking[0] and not rose
+    name = colour_name(number, say.lang) if names is None else names[state.owner(number)]
     return Captain(
         number=number,
-        name=colour_name(number, say.lang) if names is None else names[state.owner(number)],
+        livery=_liveries(state)[number],
+        name=ROSE if rose else name,
         where=where,
         tone=tone,
         boat=state.boats[number],
@@ -142,7 +153,7 @@ def _medal(state: QueenState, number: int) -> int | None:
     """The place of a boat that has arrived, or that is the first of its captain at the end."""
     if number in state.arrived:
         return state.arrived.index(number) + 1
-    if state.ranking is None or number != state.owner(number):
+    if state.ranking is None or number >= state.seats:
         return None
     return next(
         place for place, seats in enumerate(state.ranking, 1) if state.owner(number) in seats

@@ -31,7 +31,7 @@ class Queen(Title[QueenState]):
 
     name: ClassVar[str] = "queen"
     label: ClassVar[str] = "Mississippi Queen"
-    rules_version: ClassVar[int] = 1
+    rules_version: ClassVar[int] = 2
     rules: ClassVar[type[RuleSet]] = QueenRules
 
     def labels(self, lang: str) -> Mapping[str, Label]:

@@ -36,12 +36,16 @@ class BoatView:
     """Whose it is, or who steers the Black Rose."""
     rose: bool
     """Whether it is the Black Rose."""
+    team: int | None
+    """The team that it sails for, counted from 0; none without teams."""
     cell: int | None
     facing: int
     speed: int
     coal: int
     aboard: int
     standing: Standing
+    stranded: bool
+    """Whether it could not leave its sandbank in its last turn."""
     place: int | None
     """Its place in the ranking, once it has arrived."""
 
@@ -126,14 +130,22 @@ def _boat(state: QueenState, number: int) -> BoatView:
     return BoatView(
         seat=state.owner(number),
         rose=number == state.rose,
+        team=_team(state, number),
         cell=boat.cell,
         facing=boat.facing,
         speed=boat.speed,
         coal=boat.coal,
         aboard=len(boat.aboard),
         standing=_standing(state, number),
+        stranded=boat.stranded,
         place=state.arrived.index(number) + 1 if number in state.arrived else None,
     )
+
+
+def _team(state: QueenState, number: int) -> int | None:
+    if state.rules.teams == "none" or number == state.rose:
+        return None
+    return state.rules.side(state.owner(number))
 
 
 def _standing(state: QueenState, number: int) -> Standing:

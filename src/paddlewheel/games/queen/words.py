@@ -48,17 +48,25 @@ def _describe_boat(teller: Teller, state: QueenState, number: int) -> str:
         return say("{name} is out of the race.", name=name)
     if boat.cell is None:
         return say("{name} waits behind the start.", name=name)
-    text = say(
-        "{name} is on tile {tile}, cell {cell}, facing {facing}; "
-        "speed {speed}, coal {coal}, passengers {aboard}.",
-        name=name,
-        tile=boat.cell // TILE,
-        cell=boat.cell % TILE,
-        facing=teller.facing(boat.facing),
-        speed=boat.speed,
-        coal=boat.coal,
-        aboard=len(boat.aboard),
-    )
+    lying = {
+        "name": name,
+        "tile": boat.cell // TILE,
+        "cell": boat.cell % TILE,
+        "facing": teller.facing(boat.facing),
+        "speed": boat.speed,
+    }
+    if number == state.rose:
+        text = say(
+            "{name} is on tile {tile}, cell {cell}, facing {facing}; speed {speed}.", **lying
+        )
+    else:
+        text = say(
+            "{name} is on tile {tile}, cell {cell}, facing {facing}; "
+            "speed {speed}, coal {coal}, passengers {aboard}.",
+            coal=boat.coal,
+            aboard=len(boat.aboard),
+            **lying,
+        )
     notes = [text]
     if boat.cell in state.river.sandbanks:
         notes.append(say("It lies on a sandbank."))

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TypeGuard
 
 ROOT = Path(__file__).parents[1]
-REQUIRED = ("siegers",)
+REQUIRED = ("queen", "siegers")
 """The titles whose rules and examples must all have a test."""
 
 

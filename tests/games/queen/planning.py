@@ -9,13 +9,14 @@ from tests.properties.queen.games import ROTATION, begin
 from tests.properties.queen.positions import crowded
 
 import paddlewheel as pw
+from paddlewheel.core.event import Event
 from paddlewheel.games.queen import events as ev
 from paddlewheel.games.queen.actions import read_action
 from paddlewheel.games.queen.boat import Boat
 from paddlewheel.games.queen.ends import Goal
-from paddlewheel.games.queen.jobs import PlayTurn
+from paddlewheel.games.queen.jobs import ChooseBoarding, ChooseFacing, EndTurn, PlayTurn
 from paddlewheel.games.queen.options import QueenRules
-from paddlewheel.games.queen.plan import BOARDS, LANDS, PUSHES, STOPS, plan
+from paddlewheel.games.queen.plan import AGROUND, BOARDS, COALS, LANDS, PUSHES, STOPS, plan
 from paddlewheel.games.queen.state import QueenState
 from paddlewheel.games.queen.wholeturn import QueenTurn
 
@@ -62,29 +63,49 @@ def told(state: QueenState, number: int, turn: QueenTurn):
     """How the boat lies, at what price, and what came of it, from the events of a turn."""
     boat: Boat = state.boats[number]
     place, facing, speed, cost = boat.cell, boat.facing, boat.speed, 0
-    kinds = {event.kind for event in turn.events if getattr(event, "boat", None) == number}
-    for event in turn.events:
+    after, events = come_to_rest(turn, number)
+    kinds = {event.kind for event in events if getattr(event, "boat", None) == number}
+    for event in events:
         match event:
-            case ev.Sailed(boat=mover, end=end) if mover == number:
+            case ev.Sailed(boat=mover, end=end) | ev.BackedOff(boat=mover, end=end) if (
+                mover == number
+            ):
                 place = end
+            case ev.LeftSandbank(boat=mover, coal=coal) if mover == number:
+                cost += coal
+            case ev.RanOntoSandbank(boat=mover) if mover == number:
+                speed = 1
+            case ev.Slowed(boat=mover, speed=slowed) if mover == number:
+                speed = slowed
             case ev.Steered(boat=mover, facing=way, coal=coal) if mover == number:
                 facing, cost = way, cost + coal
             case ev.Faced(boat=mover, facing=way) if mover == number:
                 facing = way
             case ev.SpeedSet(boat=mover, speed=chosen, coal=coal) if mover == number:
                 speed, cost = chosen, cost + coal
-    asked = turn.state.boat_to_act == number and turn.state.turn_id[2] is False
+    asked = after.job == ChooseBoarding(number)
     boards = asked or "passenger_boarded" in kinds
-    lands = "arrived" in kinds or (asked and _would_land(turn))
+    lands = "arrived" in kinds or (asked and _would_land(after))
     stops = {"crashed", "blocked", "went_out"} & kinds
-    pushes = any(isinstance(event, ev.Pushed) for event in turn.events)
+    pushes = any(isinstance(event, ev.Pushed) for event in events)
+    coals = place in state.river.coal_docks and speed == 1 and number != state.rose and not stops
     flags = PUSHES * pushes + BOARDS * boards + LANDS * lands + STOPS * bool(stops)
+    flags += COALS * coals + AGROUND * (place in state.river.sandbanks)
     return (place, facing, speed), cost, flags
 
 
-def _would_land(turn: QueenTurn) -> bool:
+def come_to_rest(turn: QueenTurn, number: int) -> tuple[QueenState, list[Event]]:
+    """What comes of a turn when pushed captains have chosen: they do before a boat lands."""
+    after, events = turn.state, list(turn.events)
+    while isinstance(after.job, ChooseFacing) and EndTurn(number) in after.jobs:
+        after, happened = after.apply(after.legal_actions()[0])
+        events += [event for event in happened if not isinstance(event, ev.Faced)]
+    return after, events
+
+
+def _would_land(asked: QueenState) -> bool:
     """Whether a captain who is asked would land with the passenger."""
-    _, events = turn.state.apply(read_action("board"))
+    _, events = asked.apply(read_action("board"))
     return any(isinstance(event, ev.Arrived) for event in events)
 
 

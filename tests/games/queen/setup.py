@@ -3,8 +3,9 @@
 ``position("A 1.7 N v3 c5 p1, B 1.12 S", river="A0 A1-1 >A2-2 <A3-1")`` puts boat A on cell 7 of
 tile 1, facing north with speed 3, coal 5 and a passenger from the dock of tile 1, and B on cell 12,
 facing south with the speed 1 and coal 6 of a new boat. The first named begins its turn, the others
-follow in the order in which they are named. ``>`` and ``<`` before a tile say that the river turns
-right or left there, ``/2`` behind it that two passengers wait; ``quay`` is the arrival tile.
+follow in the order in which they are named; ``R`` is the Black Rose. ``>`` and ``<`` before a tile
+say that the river turns right or left there, ``/2`` behind it that two passengers wait; ``quay`` is
+the arrival tile. B tiles are in the game if they lie on the river.
 """
 
 import re
@@ -16,7 +17,7 @@ from paddlewheel.core.event import Event
 from paddlewheel.games.queen.actions import COMPASS, cell_name, read_action, read_outcome
 from paddlewheel.games.queen.boat import Boat
 from paddlewheel.games.queen.draft import Draft
-from paddlewheel.games.queen.options import AT_DOCK, QueenRules
+from paddlewheel.games.queen.options import AT_DOCK, ROSE_COAL, QueenRules
 from paddlewheel.games.queen.river import LEFT, RIGHT, STRAIGHT, TILE, River
 from paddlewheel.games.queen.rounds import next_turn
 from paddlewheel.games.queen.state import QueenState
@@ -28,7 +29,7 @@ OPEN = "A0 A2-2 A1-4"
 """A river with some open water; the third tile is the last one laid."""
 
 _WAYS = {"<": LEFT, "": STRAIGHT, ">": RIGHT}
-_PIECE = re.compile(r"(?P<way>[<>]?)(?P<name>[^/]+)(/(?P<waiting>\d))?")
+_PIECE = re.compile(r"(?P<way>[<>]?)(?P<name>B1/B2|[^/]+)(/(?P<waiting>\d))?")
 
 
 def rules(edition: str = "F19", **options: Any) -> QueenRules:
@@ -68,27 +69,33 @@ def position(
     river: str = OPEN,
     edition: str = "F19",
     players: int | None = None,
-    turn: int = 0,
+    turn: int | None = None,
     **changes: Any,
 ) -> QueenState:
     """A position in round 2, at the beginning of the turn of the first boat named.
 
     Every boat has a captain, unless fewer ``players`` are said. ``turn=1`` begins with the second
-    boat. A boat is ``home``, ``out`` or ``ashore`` instead of on a cell; ``misses``, ``restarts``
-    and ``to_face`` say what it waits for. ``changes`` are options, or entries of the state.
+    boat. A boat is ``home``, ``out`` or ``ashore`` instead of on a cell; ``misses``, ``restarts``,
+    ``to_face`` and ``stranded`` say what it waits for. ``changes`` are options, or entries of the
+    state; unless it is said, the last boat of the round has the ``helm`` of the Black Rose.
     """
     words = [part.split() for part in text.split(",")]
-    players = players or len(words)
+    fleet = sorted(range(len(words)), key=lambda number: words[number][0] == "R")
+    racers = len([word for word in words if word[0] != "R"])
+    players = players or racers
     lying = laid(river)
     options = {key: changes.pop(key) for key in list(changes) if _is_option(key)}
-    options.setdefault("boats_per_player", "two" if len(words) > players else "one")
+    options.setdefault("boats_per_player", "two" if racers > players else "one")
+    options.setdefault("b_tiles", "+".join(name for name in lying.names if name[0] == "B") or "0")
+    options["black_rose"] = racers < len(words)
     if lying.is_whole:
         options["river_tiles"] = len(lying.names)
     begun = QueenState.new(rules(edition, **options), players)
-    boats = tuple(_boat(word[1:]) for word in words)
+    boats = tuple(_boat(*words[named]) for named in fleet)
     waiting = _waiting(river, players) if begun.rules.passengers else (0,) * len(lying.names)
     placed = sum(waiting) + sum(len(boat.aboard) for boat in boats)
-    racing = tuple(b for b, word in enumerate(words) if word[1] not in ("home", "out"))
+    home, out = (_numbers(words, fleet, gone) for gone in ("home", "out"))
+    order = tuple(b for b in map(fleet.index, range(len(words))) if b not in (*home, *out))
     state = replace(
         begun,
         boats=boats,
@@ -97,12 +104,19 @@ def position(
         supply=max(0, begun.supply - placed),
         starters=tuple(range(len(boats))),
         round=2,
-        order=racing,
-        arrived=tuple(b for b, word in enumerate(words) if word[1] == "home"),
-        out=tuple(b for b, word in enumerate(words) if word[1] == "out"),
+        order=order,
+        helm=[boat for boat in order if boat != begun.rose][-1] % players,
+        arrived=home,
+        out=out,
         jobs=(),
     )
-    return begin_turn(replace(state, **changes), turn)
+    state = replace(state, **changes)
+    return begin_turn(state, state.order[0] if turn is None else turn)
+
+
+def _numbers(words: list[list[str]], fleet: list[int], gone: str) -> tuple[int, ...]:
+    """The boats that are gone so; the Black Rose has the last number, wherever she is named."""
+    return tuple(fleet.index(named) for named, word in enumerate(words) if word[1] == gone)
 
 
 def _is_option(name: str) -> bool:
@@ -117,8 +131,10 @@ def begin_turn(state: QueenState, boat: int) -> QueenState:
     return draft.state
 
 
-def _boat(words: list[str]) -> Boat:
+def _boat(name: str, *words: str) -> Boat:
     boat = Boat(cell=None if words[0] in ("home", "out", "ashore") else cell(words[0]))
+    if name == "R":
+        boat = replace(boat, coal=ROSE_COAL)
     aboard = tuple(int(word[1:]) for word in words[1:] if word[0] == "p")
     for word in words[1:]:
         boat = replace(boat, **_trait(word))
@@ -128,7 +144,7 @@ def _boat(words: list[str]) -> Boat:
 def _trait(word: str) -> dict[str, Any]:
     if word in COMPASS:
         return {"facing": COMPASS.index(word)}
-    if word in ("misses", "restarts"):
+    if word in ("misses", "restarts", "stranded"):
         return {word: True}
     if word == "to_face":
         return {"face_due": True}
@@ -152,7 +168,7 @@ def play(state: QueenState, moves: str) -> tuple[QueenState, tuple[Event, ...]]:
     Returns the last state and everything that happened.
     """
     happened: list[Event] = []
-    for text in re.findall(r"(?:die|tile|starter|berth) \S+|\S+", moves):
+    for text in re.findall(r"(?:die|tile|starter|berth|add|omit) \S+|\S+", moves):
         read = read_outcome if state.to_act == CHANCE else read_action
         state, events = state.apply(read(text))
         happened += events

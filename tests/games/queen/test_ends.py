@@ -166,7 +166,7 @@ def test_out_at_once_istold():
 
 def test_stops_are_seen_in_all_sorts_of_positions():
     stopped = [
-        state for state in some_positions(range(400, 460)) if state.passage.situation != "free"
+        state for state in some_positions(range(400, 520)) if state.passage.situation != "free"
     ]
     assert {state.passage.situation for state in stopped} == {"crash", "blocked"}
     for state in stopped:

@@ -7,6 +7,7 @@ from collections import Counter
 from functools import cache
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -39,19 +40,18 @@ def test_the_kernel_is_compiled_where_there_is_a_compiler():
     assert interpreted().__file__.endswith(".py")
 
 
-def decisions(edition: str, seed: int) -> list[QueenState]:
+def decisions(edition: str, seed: int, **options: Any) -> list[QueenState]:
     """Moments of a short race at random at which a boat has a complete turn."""
     rng = random.Random(f"{edition}/{seed}")
-    players = rng.choice((3, 4, 5) if "97" in edition else (2, 3, 4, 5, 6))
-    tiles = rng.choice((3, 4, 6))
-    state = pw.new_game(
-        "queen", edition=edition, players=players, options={"river_tiles": tiles, "max_rounds": 8}
-    )
+    players = rng.choice((3, 4, 5) if "97" in edition or options else (2, 3, 4, 5, 6))
+    options = {"river_tiles": rng.choice((3, 4, 6)), "max_rounds": 8, **options}
+    state = pw.new_game("queen", edition=edition, players=players, options=options)
     dealer = pw.SeededDealer(seed)
     found = []
     while state.to_act is not None:
         if state.to_act == pw.CHANCE:
-            state, _ = state.apply(dealer.deal(state))
+            advanced = [drawn for drawn, _ in state.chance_outcomes() if str(drawn)[:6] == "tile B"]
+            state, _ = state.apply(advanced[0] if advanced else dealer.deal(state))
             continue
         assert isinstance(state, QueenState)
         if isinstance(state.job, PlayTurn) and state.passage.situation == "free":
@@ -93,6 +93,19 @@ def explored(state: QueenState, module: ModuleType) -> dict[outcomes.Result, int
 def test_the_kernel_finds_what_walking_finds(edition, seed):
     states = decisions(edition, seed)
     assert states
+    for state in states:
+        expected = walked(state)
+        assert explored(state, kernel) == expected
+        assert explored(state, interpreted()) == expected
+
+
+@pytest.mark.rule("Q-WOOD-1", "Q-SAND-1", "Q-SAND-2", "Q-ROSE-3")
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("tiles", ["B2+B1/B2", "B3-1+B3-2"])
+def test_the_same_on_advanced_tiles_with_the_rose(edition, tiles):
+    states = decisions(edition, 7, b_tiles=tiles, black_rose=True, river_tiles=4)
+    grounds = [state.river.driftwood | state.river.sandbanks for state in states]
+    assert any(grounds)
     for state in states:
         expected = walked(state)
         assert explored(state, kernel) == expected

@@ -23,10 +23,20 @@ PRESETS = {
     "push_chain": (False, False, True, True),
     "push_taboo": (True, True, False, False),
     "facing_after_push": ("at_once", "at_once", "at_once", "at_once"),
+    "sand_without_coal": ("allowed", "allowed", "allowed", "forbidden"),
+    "stranded": ("miss_then_face", "miss_then_face", "miss_then_face", "face_and_pass"),
+    "teams": ("none", "none", "none", "none"),
+    "black_rose": (False, False, False, False),
+    "exact_passengers": (False, False, False, False),
+    "b_tiles": ("0", "0", "0", "0"),
     "lift_left_tiles": (True, True, False, False),
     "max_rounds": (150, 150, 150, 150),
 }
 """What the rule books say, option by option, in the order of the editions above."""
+
+
+COMPANIONS = {"team_goal": {"teams": "two"}, "exact_passengers": {"passengers": True}}
+"""What an option makes no sense without."""
 
 
 @pytest.mark.rule("Q-SET-1", "Q-SET-4", "Q-SET-5", "Q-SET-6", "Q-ORD-2", "Q-END-4")
@@ -52,6 +62,7 @@ def test_every_option_is_described():
     assert options["blocked"].allowed == "stay, sail_and_miss"
 
 
+@pytest.mark.rule("Q-VAR-4")
 @pytest.mark.parametrize(
     ("name", "value"),
     [(o.name, v) for o in QueenRules.options() for v in o.choices]
@@ -59,8 +70,8 @@ def test_every_option_is_described():
 )
 def test_every_option_can_be_set_by_itself_in_every_edition(name, value):
     for edition in EDITIONS:
-        changed = {**rules(edition).values(), name: value}
-        assert rules(edition, **{name: value}).values() == changed
+        options = {**COMPANIONS.get(name, {}), name: value}
+        assert rules(edition, **options).values() == {**rules(edition).values(), **options}
 
 
 @pytest.mark.parametrize(("name", "value"), [("river_tiles", 2), ("max_rounds", 0), ("crash", "x")])

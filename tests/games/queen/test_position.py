@@ -4,7 +4,7 @@ import copy
 import json
 
 import pytest
-from tests.games.queen.setup import position
+from tests.games.queen.setup import after, position
 
 import paddlewheel as pw
 from paddlewheel.bots import make_bot
@@ -24,6 +24,33 @@ def race(edition: str, players: int, **options) -> list[pw.State]:
 def test_every_position_comes_back_from_json(edition, players):
     for state in race(edition, players, river_tiles=4, max_rounds=6):
         assert pw.state_from_dict(json.loads(json.dumps(state.to_dict()))) == state
+
+
+ADVANCED = [
+    (3, {"b_tiles": "6", "black_rose": True}),
+    (4, {"b_tiles": "B2+B3-1+B3-2", "teams": "two", "black_rose": True}),
+    (6, {"b_tiles": "5", "teams": "three", "team_goal": "all_boats"}),
+    (3, {"b_tiles": "3", "boats_per_player": "two", "exact_passengers": True}),
+]
+
+
+@pytest.mark.parametrize(("players", "options"), ADVANCED)
+@pytest.mark.parametrize("edition", ["F19", "T19"])
+def test_so_does_every_position_of_an_advanced_race(edition, players, options):
+    for state in race(edition, players, river_tiles=6, max_rounds=5, **options):
+        assert pw.state_from_dict(json.loads(json.dumps(state.to_dict()))) == state
+
+
+@pytest.mark.parametrize(
+    ("text", "moves"),
+    [
+        ("A 0.2 N v3 c4, B 0.5, C 1.2 v3 c2, D 0.9, E 1.1 v3 c2, F 0.3", "v3 F F F ."),
+        ("A 0.2 N v3 c4, B 0.5, C 1.2 v3 c2, D 0.9, E 1.1 v3 c2, F 0.3", "v3 F F F . keep"),
+    ],
+)
+def test_so_does_one_where_a_captain_is_asked_about_coal(text, moves):
+    state = after(position(text, teams="two"), moves)
+    assert pw.state_from_dict(json.loads(json.dumps(state.to_dict()))) == state
 
 
 def midstream() -> dict:

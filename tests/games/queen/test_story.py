@@ -7,8 +7,8 @@ from paddlewheel.core.event import Event
 from paddlewheel.core.title import Line
 from paddlewheel.games.queen import events as ev
 from paddlewheel.games.queen.story import story
+from paddlewheel.games.queen.telling import tell
 from paddlewheel.games.queen.voyage import without_steps
-from paddlewheel.games.queen.words import tell
 
 NAMES = ("Anna", "Bert", "Carla")
 

@@ -6,7 +6,7 @@ import paddlewheel as pw
 from paddlewheel.bots import make_bot
 from paddlewheel.core.words import LANGUAGES
 from paddlewheel.games.queen import events as ev
-from paddlewheel.games.queen.words import tell
+from paddlewheel.games.queen.telling import tell
 
 NAMES = ("Clara", "Jules", "Marta")
 

@@ -1,4 +1,4 @@
-"""Mississippi Queen: the turn kernel, compiled against interpreted."""
+"""Mississippi Queen: the turn kernel against its source, and what the advanced game costs."""
 
 import importlib.util
 from functools import cache
@@ -7,7 +7,7 @@ from statistics import mean
 from types import ModuleType
 from typing import Any
 
-from bench.positions import crowded
+from bench.positions import advanced, crowded, with_rose
 from bench.stopwatch import ROUNDS, Figure, per_second, ratio
 from paddlewheel.games.queen import kernel, outcomes
 from paddlewheel.games.queen.state import QueenState
@@ -63,4 +63,41 @@ def kernel_speedup() -> Figure:
     )
 
 
-BENCHMARKS = (kernel_us, kernel_speedup)
+# --- What the advanced game costs
+
+
+def _cost(states: States) -> tuple[float, str]:
+    """How many times the time of a turn on plain tiles one takes in these positions."""
+    plain = crowded(POSITIONS)
+    value = ratio(lambda: _turns(plain), lambda: _turns(states))
+    average = [mean(len(state.turns()) for state in some) for some in (states, plain)]
+    return value, f"{average[0]:.0f} outcomes, against {average[1]:.0f}"
+
+
+def _turns(states: States) -> int:
+    for state in states:
+        state.turns()
+    return len(states)
+
+
+def advanced_vs_plain() -> Figure:
+    """All whole turns where there are B tiles, against the same race without."""
+    value, outcomes_told = _cost(advanced(POSITIONS))
+    return Figure(
+        "advanced_vs_plain",
+        value,
+        f"times the time of a turn on plain tiles ({outcomes_told}; smaller is better)",
+    )
+
+
+def rose_vs_plain() -> Figure:
+    """All whole turns with the Black Rose in play, against the same race without her."""
+    value, outcomes_told = _cost(with_rose(POSITIONS))
+    return Figure(
+        "rose_vs_plain",
+        value,
+        f"times the time of a turn without the Black Rose ({outcomes_told}; smaller is better)",
+    )
+
+
+BENCHMARKS = (kernel_us, kernel_speedup, advanced_vs_plain, rose_vs_plain)

@@ -30,7 +30,14 @@ ENDS: dict[str, dict[str, tuple[str, Ranking]]] = {
         "no_passengers": ("no_passengers", ((2,), (0,), (1,))),
         "out_by_crash": ("all_but_one", ((2,), (0,), (3,), (1,))),
         "pushed_home": ("all_but_one", ((3,), (0,), (2,), (1,))),
+        "rose_in_play": ("no_passengers", ((0,), (1,), (2,))),
         "round_limit": ("round_limit", ((2,), (1,), (3,), (0,), (4,), (5,))),
+        "seventh_coal_lost": ("round_limit", ((5,), (2,), (1,), (4,), (3,), (0,))),
+        "seventh_coal_used": ("round_limit", ((4,), (5,), (0,), (2,), (1,), (3,))),
+        "stranded_and_passing": ("no_passengers", ((2,), (1,), (0,))),
+        "stranded_then_facing": ("no_passengers", ((2,), (1,), (0,))),
+        "team_first_boat": ("first_boat", ((1, 3), (0, 2))),
+        "whole_team": ("whole_team", ((1, 3), (0, 2))),
     },
 }
 """Why a game ended and the places of the seats, by title and game."""
@@ -49,7 +56,7 @@ def load(title: str, name: str) -> pw.Record:
 
 
 def places(title: str, name: str) -> list[int]:
-    """The seats, best first; none of these games ends in a tie."""
+    """The seats, best first, in a game without teams; none of these ends in a tie."""
     _, ranking = ENDS[title][name]
     return [seat for (seat,) in ranking]
 

@@ -36,7 +36,7 @@ class QueenTeller(Teller):
     def value(self, name: str, value: Any) -> str:
         """Names for boats, cells, facings and ways."""
         match name:
-            case "boat" | "by":
+            case "boat" | "by" | "giver" | "taker":
                 return self._name(value)
             case "order":
                 return ", ".join(map(self._name, value))
@@ -68,6 +68,7 @@ class QueenTeller(Teller):
         words = [name, cell, COMPASS[boat.facing], f"v{boat.speed}", f"c{boat.coal}"]
         words += [f"p{tile}" for tile in boat.aboard]
         due = {"misses": boat.misses, "restarts": boat.restarts, "to_face": boat.face_due}
+        due["stranded"] = boat.stranded
         return " ".join([*words, *(word for word, is_due in due.items() if is_due)])
 
 

@@ -8,7 +8,8 @@ from tests.games.siegers import setup as siegers
 from tests.perft.perft import COUNTED, TITLES, actions, afloat, count, counts, load, turns
 
 import paddlewheel as pw
-from paddlewheel.games.queen.actions import Push
+from paddlewheel.games.queen.actions import Back, Push
+from paddlewheel.games.queen.jobs import ChooseTransfer
 
 TABLES = {title: load(title) for title in TITLES}
 POSITIONS = [(title, name) for title, table in TABLES.items() for name in table]
@@ -69,8 +70,23 @@ def test_queen_all_sorts_of_positions(edition):
 def test_queen_boats_without_a_complete_turn_and_tiles_that_are_due():
     states = [state for state in positions("queen") if state.to_act != pw.CHANCE]
     passages = [state.passage for state in states if state.passage is not None]
-    assert {passage.situation for passage in passages} == {"free", "crash", "blocked"}
+    situations = {"free", "crash", "blocked", "stranded"}
+    assert {passage.situation for passage in passages} == situations
     assert any(turn.state.to_act == pw.CHANCE for state in states for turn in state.turns())
+
+
+@pytest.mark.rule("Q-WOOD-1", "Q-WOOD-2", "Q-SAND-1", "Q-SAND-2", "Q-COAL-1", "Q-ROSE-6")
+def test_queen_positions_of_the_advanced_game():
+    """Pushes onto driftwood, sandbanks entered and left, the Rose to spare, coal to hand over."""
+    states = [state for state in positions("queen") if state.to_act != pw.CHANCE]
+    ends = [(state, turn) for state in states for turn in state.turns()]
+    pushes = [(s, a) for s, turn in ends for a in turn.actions if isinstance(a, Push)]
+    assert any(s.river.driftwood & set(push.cells) for s, push in pushes)
+    assert any(isinstance(turn.actions[-1], Back) for _, turn in ends)
+    assert any(event.kind == "ran_onto_sandbank" for _, turn in ends for event in turn.events)
+    assert any(event.kind == "slowed" for _, turn in ends for event in turn.events)
+    assert any(isinstance(turn.state.job, ChooseTransfer) for _, turn in ends)
+    assert any(state.passage and state.passage.spares_rose for state in states)
 
 
 # --- Counting by hand

@@ -22,13 +22,13 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from tests.properties import games
 from tests.properties.campaign import ALL, Campaign, Tally
+from tests.properties.queen import advanced, kernel, rulesets
 from tests.properties.queen import games as queen_games
-from tests.properties.queen import kernel
 
 BATCH = 20
 """Seeds between two reports of a process."""
 POSITIONS = 3_000
-"""Positions of every edition that the kernel is compared at."""
+"""Positions of every edition, and of the advanced game, that the kernel is compared at."""
 
 
 @dataclass
@@ -162,7 +162,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _campaigns(positions: int) -> tuple[Campaign, ...]:
-    return games.CAMPAIGN, queen_games.CAMPAIGN, kernel.campaign(positions)
+    return (
+        games.CAMPAIGN,
+        queen_games.CAMPAIGN,
+        rulesets.CAMPAIGN,
+        kernel.campaign(positions),
+        advanced.campaign(positions),
+    )
 
 
 def _check_seed(campaign: Campaign, seed: int, console: Console) -> int:
@@ -182,7 +188,7 @@ def _parser() -> argparse.ArgumentParser:
         "--positions",
         type=int,
         default=POSITIONS,
-        help="positions of every edition to compare the kernel at, however long it takes",
+        help="positions of every edition, and advanced ones, to compare the kernel at",
     )
     return parser
 

@@ -37,7 +37,14 @@ def found_in(campaign: Campaign, seeds: int) -> soak.Findings:
 
 
 @pytest.mark.parametrize(
-    ("campaign", "told"), [("siegers", "turns"), ("queen", "turns"), ("queen-kernel", "positions")]
+    ("campaign", "told"),
+    [
+        ("siegers", "turns"),
+        ("queen", "turns"),
+        ("queen-rules", "turns"),
+        ("queen-kernel", "positions"),
+        ("queen-advanced", "positions"),
+    ],
 )
 def test_one_seed_can_be_seen_again(campaign, told, capsys):
     assert soak.main(["--campaign", campaign, "--seed", "3"]) == 0

@@ -26,6 +26,12 @@ def test_every_view_names_a_chart_that_is_there(guest, title, theme):
     assert plain.content == answer.content
 
 
+@pytest.mark.parametrize("key", ["A0_B1%2FB2.s.0", "A0_B1/B2.s.0"])
+def test_a_chart_with_a_tile_whose_name_has_a_slash(guest, key):
+    answer = guest().http.get(f"/api/charts/queen/light/en/{key}.svg")
+    assert answer.headers["content-type"] == "image/svg+xml"
+
+
 def test_many_who_ask_at_once_are_answered_the_same(guest):
     anna = guest("Anna")
     with ThreadPoolExecutor(8) as browsers:

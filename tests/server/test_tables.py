@@ -35,6 +35,16 @@ def test_a_table_without_open_seats_begins_at_once(guest):
     assert seen["log"]
 
 
+def test_a_table_tells_how_its_rules_differ_from_the_edition(guest):
+    anna = guest("Anna")
+    plain = anna.table(anna.open_table("me", "random"))
+    assert (plain["options"], plain["differs"]) == ({}, "As in “Super Meeple 2019”.")
+    options = {"black_rose": True, "river_tiles": 12}
+    seen = anna.table(anna.open_table("me", "random", options=options))
+    assert seen["options"] == {"black_rose": True}
+    assert seen["differs"] == "Differs from “Super Meeple 2019” in: Black Rose (yes)."
+
+
 def test_a_table_with_open_seats_waits(guest):
     anna, bert = guest("Anna"), guest("Bert")
     table = anna.open_table("me", "open", "open", title="siegers")

@@ -30,6 +30,19 @@ def test_two_boats_each():
     assert [boat.seat for boat in boats] == [0, 1, 0, 1]
 
 
+def test_teams_and_the_black_rose():
+    plain = view(new(4)).boats
+    assert {(boat.team, boat.rose) for boat in plain} == {(None, False)}
+    boats = view(new(4, teams="two", black_rose=True)).boats
+    assert [boat.team for boat in boats] == [0, 1, 0, 1, None]
+    assert [boat.rose for boat in boats] == [False] * 4 + [True]
+
+
+def test_a_stranded_boat():
+    boats = view(position("A 1.6 c0 stranded, B 0.9", river="A0 B3-1 A1-1")).boats
+    assert [boat.stranded for boat in boats] == [True, False]
+
+
 def test_standings():
     river = "A0 A1-1 A2-2 quay"
     state = position(

@@ -7,36 +7,51 @@ from dataclasses import replace
 from tests.games.queen.setup import begin_turn
 
 from paddlewheel.games.queen.boat import Boat
-from paddlewheel.games.queen.options import AT_DOCK, ENOUGH, QueenRules
-from paddlewheel.games.queen.order import left_behind, order_of_round
+from paddlewheel.games.queen.jobs import DrawAddition, DrawOmission
+from paddlewheel.games.queen.options import ENOUGH, ROSE_COAL, B, QueenRules
+from paddlewheel.games.queen.order import ending_after, left_behind, order_of_round
 from paddlewheel.games.queen.river import STRAIGHT, TILE, River, open_ways
+from paddlewheel.games.queen.rose import helm
 from paddlewheel.games.queen.state import QueenState
-from paddlewheel.games.queen.tiles import START, tiles
+from paddlewheel.games.queen.tiles import START
 from paddlewheel.hexgrid import distance
+
+MANY_B_TILES = 0.5
+"""How often a B tile is laid if there is one left."""
 
 
 def part(rng: random.Random, rules: QueenRules, players: int) -> QueenState:
     """A game on a river that still grows, with nothing on it."""
-    river = _river(rng, rules, tiles_laid=rng.randint(2, rules.river_tiles - 1))
-    return replace(QueenState.new(rules, players), river=river)
+    return _with_river(rng, rules, players, tiles_laid=rng.randint(2, rules.river_tiles - 1))
 
 
 def whole(rng: random.Random, rules: QueenRules, players: int) -> QueenState:
     """A game on a whole river, with nothing on it."""
-    river = _river(rng, rules, tiles_laid=rules.river_tiles)
-    return replace(QueenState.new(rules, players), river=river)
+    return _with_river(rng, rules, players, tiles_laid=rules.river_tiles)
 
 
-def _river(rng: random.Random, rules: QueenRules, tiles_laid: int) -> River:
-    drawn = [name for name in tiles() if name[0] == "A" and name != START]
-    river = River((START, rng.choice(drawn)), (STRAIGHT,))
+def _with_river(rng: random.Random, rules: QueenRules, players: int, tiles_laid: int) -> QueenState:
+    state = QueenState.new(rules, players)
+    while isinstance(state.job, DrawAddition | DrawOmission):
+        state, _ = state.apply(rng.choice(state.chance_outcomes())[0])
+    return replace(state, river=_river(rng, state, tiles_laid))
+
+
+def _river(rng: random.Random, state: QueenState, tiles_laid: int) -> River:
+    river, last = River((START,)), state.rules.river_tiles
     while len(river.names) < tiles_laid:
-        way = rng.choice(open_ways(river.places, rules.river_tiles - len(river.names)))
-        tile = rng.choice([name for name in drawn if name not in river.names])
-        river = River((*river.names, tile), (*river.ways, way))
-    if len(river.names) == rules.river_tiles:
+        to_come = last - len(river.names)
+        ways = open_ways(river.places, to_come) if river.ways else (STRAIGHT,)
+        tile = _tile(rng, [name for name in state.pool if name not in river.names])
+        river = River((*river.names, tile), (*river.ways, rng.choice(ways)))
+    if len(river.names) == last:
         river = replace(river, ways=(*river.ways, rng.choice(open_ways(river.places, 0))))
     return river
+
+
+def _tile(rng: random.Random, left: list[str]) -> str:
+    advanced = [name for name in left if name in B]
+    return rng.choice(advanced if advanced and rng.random() < MANY_B_TILES else left)
 
 
 def close_together(
@@ -52,7 +67,7 @@ def close_together(
         begun,
         boats=tuple(_boat(rng) for _ in range(number)),
         waiting=_waiting(begun),
-        starters=tuple(rng.sample(range(number), number)),
+        starters=(*rng.sample(range(begun.racers), begun.racers), *range(begun.racers, number)),
         round=rng.randint(2, rules.max_rounds - 1),
         arrived=tuple(leavers[:home]),
         out=tuple(leavers[home:]),
@@ -65,12 +80,16 @@ def close_together(
     if rules.lift_left_tiles:
         state = replace(state, river=replace(river, lifted=left_behind(state)))
     state = replace(state, order=order_of_round(state, 2))
+    state = replace(state, helm=helm(state, state.order))
     return begin_turn(state, rng.choice(state.order))
 
 
 def begin_again(state: QueenState, boat: int) -> QueenState:
     """The turn of a boat, after something was changed."""
-    return begin_turn(replace(state, jobs=(), passage=None), boat)
+    boats = list(state.boats)
+    if state.rose is not None:  # she may have needed more in the turn that is not hers now
+        boats[state.rose] = replace(boats[state.rose], coal=ROSE_COAL)
+    return begin_turn(replace(state, boats=tuple(boats), jobs=(), passage=None), boat)
 
 
 def _water(state: QueenState) -> list[int]:
@@ -93,21 +112,23 @@ def _boat(rng: random.Random) -> Boat:
 
 def _leavers(rng: random.Random, begun: QueenState) -> tuple[list[int], int]:
     """Boats that have left the race, and how many of them are home; the others are out."""
-    number, is_whole = len(begun.boats), begun.river.is_whole
-    can_be_out = begun.rules.crash == "out"
-    if number > begun.seats or not (is_whole or can_be_out) or rng.random() < 0.4:
+    is_whole, can_be_out = begun.river.is_whole, begun.rules.crash == "out"
+    if not (is_whole or can_be_out) or rng.random() < 0.4:
         return [], 0
-    leavers = rng.sample(range(number), rng.randint(0, number - 2))
+    leavers = rng.sample(range(begun.racers), rng.randint(0, begun.racers - 2))
+    home = len(leavers) if is_whole else 0
     if is_whole and can_be_out:
-        return leavers, sum(rng.random() < 0.5 for _ in leavers)
-    return leavers, len(leavers) if is_whole else 0
+        home = sum(rng.random() < 0.5 for _ in leavers)
+    is_over = ending_after(begun, leavers[:home], leavers[home:]) is not None
+    return ([], 0) if is_over else (leavers, home)
 
 
 def _waiting(begun: QueenState) -> tuple[int, ...]:
     """Passengers at all docks, as far as there are any."""
     waiting, left = [], begun.supply
+    _, at_dock = begun.rules.provision(begun.seats)
     for tile in begun.river.tiles:
-        usual = 0 if tile.dock is None else AT_DOCK[begun.seats][tile.dock.colour]
+        usual = 0 if tile.dock is None else at_dock[tile.dock.colour]
         waiting.append(min(usual, left))
         left -= waiting[-1]
     return tuple(waiting)
@@ -115,7 +136,7 @@ def _waiting(begun: QueenState) -> tuple[int, ...]:
 
 def _with_passengers(rng: random.Random, state: QueenState, share: float) -> QueenState:
     """Let boats take a share of the passengers from docks that they may use."""
-    for number in range(len(state.boats)):
+    for number in range(state.racers):
         for tile in rng.sample(range(len(state.waiting)), len(state.waiting)):
             boat = replace(state.boats[number], speed=1)
             free = len(boat.aboard) < ENOUGH and state.waiting[tile] > 0
@@ -130,13 +151,26 @@ def _with_passengers(rng: random.Random, state: QueenState, share: float) -> Que
 def _afloat(rng: random.Random, state: QueenState, cells: list[int], centre: int) -> QueenState:
     """Put the boats that race on cells near each other; none that would be home there."""
     racing = [n for n in range(len(state.boats)) if n not in (*state.arrived, *state.out)]
-    places = state.river.cells
-    cells = [cell for cell in cells if not state.waiting_at(cell)]
+    river, places = state.river, state.river.cells
+    aground = river.landings & river.sandbanks
+    cells = [cell for cell in cells if not state.waiting_at(cell) and cell not in aground]
     near = sorted(cells, key=lambda cell: distance(places[cell], places[centre]))
     taken = rng.sample(near[: len(racing) + rng.choice((0, 1, 4))], len(racing))
     boats = list(state.boats)
     for number, cell in zip(racing, taken, strict=True):
         boat = boats[number] = replace(boats[number], cell=cell)
-        if cell in state.river.landings and (boat.full or not state.rules.passengers):
+        if cell in river.landings and (boat.full or not state.rules.passengers):
             boats[number] = replace(boat, speed=3, misses=False, restarts=False)  # too fast to land
+        if cell in river.sandbanks:
+            boats[number] = _on_sand(rng, state, boat)
+    if state.rose is not None:
+        boats[state.rose] = replace(boats[state.rose], coal=ROSE_COAL)
     return replace(state, boats=tuple(boats))
+
+
+def _on_sand(rng: random.Random, state: QueenState, boat: Boat) -> Boat:
+    """A boat that has run aground, perhaps in trouble before, perhaps stranded for a turn."""
+    if boat.misses or rng.random() < 0.5:
+        return replace(boat, speed=1)
+    faces = state.rules.stranded == "miss_then_face" or boat.face_due
+    return replace(boat, speed=1, restarts=False, stranded=True, face_due=faces)

@@ -5,21 +5,18 @@ Everything follows from one number, the seed of the game.
 """
 
 import random
-from collections.abc import Callable
 from itertools import product
 from typing import Any, get_args
 
 from tests.properties.campaign import Campaign, Tally, in_all
 from tests.properties.invariants import check_record
 from tests.properties.queen import invariants
+from tests.properties.queen.captains import BOTS
 from tests.properties.queen.positions import asked, at_the_quay, crowded, jammed, late, moored
 from tests.properties.queen.rules import EDITIONS, MIXED, some_rules
 
 import paddlewheel as pw
-from paddlewheel.bots import make_bot
 from paddlewheel.games.queen import events as ev
-from paddlewheel.games.queen.actions import Board, Speed
-from paddlewheel.games.queen.order import standing
 from paddlewheel.games.queen.state import QueenState
 
 KINDS = {
@@ -27,6 +24,11 @@ KINDS = {
     for kind in vars(ev).values()
     if isinstance(kind, type) and issubclass(kind, pw.Event) and kind is not pw.Event
 }
+ADVANCED = {
+    "tile_added", "tile_omitted", "took_the_helm", "left_sandbank", "backed_off",
+    "ran_onto_sandbank", "stranded", "slowed", "took_coal", "coal_given",
+}  # fmt: skip
+"""What needs B tiles, the Black Rose or friends: it is wanted where rule sets are drawn."""
 ENDINGS = set(get_args(ev.Ending))
 """Nobody can be the last one out: when one boat is left the race is over."""
 ROTATION = tuple(product((*EDITIONS, MIXED), range(2, 7)))
@@ -36,58 +38,6 @@ FOR_TWO = (crowded, late, at_the_quay, at_the_quay, moored, asked, asked, asked,
 """Only captains with two boats are asked at the docks, and only theirs is a race to the first."""
 CHECKED = 0.25
 """The share of states at which every action is tried."""
-
-
-LOOKED_AT = 24
-"""The whole turns that an eager captain compares."""
-
-
-class StepBot:
-    """Takes any single step that is legal: wasteful ways, about-turns, pushes for nothing."""
-
-    def __init__(self, rng: random.Random) -> None:
-        self.rng = rng
-
-    def choose(self, state: pw.State) -> tuple[pw.Action, ...]:
-        return (self.rng.choice(state.legal_actions()),)
-
-
-class EagerBot:
-    """Likes speed 1, looks at some whole turns and takes passengers and landings if it can."""
-
-    def __init__(self, rng: random.Random) -> None:
-        self.rng = rng
-
-    def choose(self, state: pw.State) -> tuple[pw.Action, ...]:
-        assert isinstance(state, QueenState)
-        if Board(True) in state.legal_actions():
-            return (Board(self.rng.random() < 0.5),)
-        slowly: tuple[pw.Action, ...] = ()
-        if Speed(1) in state.legal_actions() and self.rng.random() < 0.7:
-            slowly, (state, _) = (Speed(1),), state.apply(Speed(1))
-        turns = self.rng.sample(state.turns(), min(LOOKED_AT, len(state.turns())))
-        best = max(turns, key=lambda turn: self._worth(state, turn))
-        return (*slowly, *best.actions)
-
-    @staticmethod
-    def _worth(before: QueenState, turn: pw.Turn) -> tuple[bool, int, tuple[int, ...]]:
-        boat, after = before.boat_to_act, turn.state
-        assert boat is not None
-        assert isinstance(after, QueenState)
-        boards = after.boat_to_act == boat and Board(True) in after.legal_actions()
-        return boat in after.arrived, len(after.boats[boat].aboard) + boards, standing(after, boat)
-
-
-def _registered(name: str) -> Callable[[random.Random], pw.Bot]:
-    return lambda rng: make_bot(name, rng.randrange(10**6))
-
-
-BOTS: tuple[Callable[[random.Random], pw.Bot], ...] = (
-    *(StepBot,) * 6,
-    *(EagerBot,) * 13,
-    *map(_registered, ("random", "random", "random", "greedy", "planner")),
-)
-"""The planner thinks for long, so it has few seats."""
 
 
 def begin(rng: random.Random, edition: str, players: int) -> QueenState:
@@ -106,12 +56,18 @@ def check_game(seed: int) -> Tally:
     """Play the game of a seed to its end and check everything on the way."""
     rng = random.Random(seed)
     edition, players = ROTATION[seed % len(ROTATION)]
-    state = begin(rng, edition, players)
-    bots = [rng.choice(BOTS)(rng) for _ in range(players)]
-    tally = Tally()
+    tally = check_race(begin(rng, edition, players), rng, seed, edition)
     tally.note(edition, "games", f"{players} players")
+    return tally
+
+
+def check_race(state: QueenState, rng: random.Random, seed: int, edition: str) -> Tally:
+    """Play on with captains of all sorts, check every state, count everything that happens."""
+    bots = [rng.choice(BOTS)(rng) for _ in range(state.players)]
+    tally = Tally()
     record = pw.Record.begin(state)
-    before, steps = state, []
+    before: Any = state
+    steps = []
     _check(state, rng)
     for step in pw.race(record, state, bots, pw.SeededDealer(seed)):
         steps.append(step)
@@ -120,7 +76,6 @@ def check_game(seed: int) -> Tally:
         kinds = [event.kind for event in step.events]
         tally.note(edition, *kinds, *(["turns"] if "speed_set" in kinds else []))
         before = step.state
-    assert isinstance(before, QueenState)
     tally.note(edition, str(before.ending))
     check_record(record, steps)
     return tally
@@ -136,7 +91,7 @@ CAMPAIGN = Campaign(
     name="queen",
     check=check_game,
     wanted={
-        **in_all(KINDS | ENDINGS),
+        **in_all((KINDS - ADVANCED) | (ENDINGS - {"whole_team"})),
         **{(edition, f"{players} players"): 1 for edition, players in ROTATION},
     },
     patience=400,

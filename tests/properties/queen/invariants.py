@@ -8,11 +8,13 @@ from itertools import combinations
 from typing import Any
 
 from tests.properties.invariants import check_odds
+from tests.properties.queen.rose import check_rose
 from tests.properties.queen.story import Story
 
 import paddlewheel as pw
 from paddlewheel.games.queen.actions import (
     Ahead,
+    Back,
     Berth,
     Board,
     Die,
@@ -24,9 +26,9 @@ from paddlewheel.games.queen.actions import (
     Starter,
     Steer,
     Stop,
+    Transfer,
 )
 from paddlewheel.games.queen.jobs import EndTurn, Follow, PlayTurn
-from paddlewheel.games.queen.options import SUPPLY
 from paddlewheel.games.queen.river import touch
 from paddlewheel.games.queen.state import QueenState
 
@@ -35,17 +37,20 @@ SMALL = (
     *(Speed(speed) for speed in range(8)),
     *(Berth(place) for place in range(7)),
     *(Steer(-1), Steer(1), Ahead(), Done(), Stop(), Board(True), Board(False)),
+    *(Back(), *map(Back, range(6)), *map(Transfer, range(-6, 7))),
 )
 FOREIGN = (
     None, 0, "F", (), Starter(0), Die(0), Draw("A1-1"), pw.Action(), Speed("1"), Speed(None),
-    Steer(0), Push(()), Push((-1,)), Push((10**6,)),
+    Steer(0), Push(()), Push((-1,)), Push((10**6,)), Back(6), Transfer(7), Transfer(None),
 )  # fmt: skip
 
 
 def check_state(state: QueenState) -> None:
     """The position is possible, says what is due, and can be written and read back."""
     _check_boats(state)
+    _check_sandbanks(state)
     _check_passengers(state)
+    check_rose(state)
     places = state.river.places
     assert not any(
         touch(places[i], places[j]) for i, j in combinations(range(len(places)), 2) if j > i + 1
@@ -68,8 +73,18 @@ def _check_boats(state: QueenState) -> None:
     assert not any(state.boats[gone].cell is not None for gone in (*state.arrived, *state.out))
 
 
+def _check_sandbanks(state: QueenState) -> None:
+    is_set = state.passage is not None and state.passage.speed_set
+    sailing = {job.boat for job in state.jobs if isinstance(job, PlayTurn | Follow) and is_set}
+    for number, boat in enumerate(state.boats):
+        if boat.cell in state.river.sandbanks and number not in sailing:
+            assert boat.speed == 1, "slow on a sandbank between turns"
+        if boat.cell not in state.river.sandbanks:
+            assert not boat.stranded
+
+
 def _check_passengers(state: QueenState) -> None:
-    total = SUPPLY[state.players] if state.rules.passengers else 0
+    total, _ = state.rules.provision(state.players)
     aboard = [tile for boat in state.boats for tile in boat.aboard]
     assert sum(state.waiting) + state.supply + len(aboard) == total, "passengers are conserved"
     assert min((*state.waiting, state.supply)) >= 0

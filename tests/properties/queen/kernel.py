@@ -16,7 +16,13 @@ from tests.properties.queen.turns import check_kernels, check_turns
 import paddlewheel as pw
 from paddlewheel.games.queen.actions import Push
 from paddlewheel.games.queen.jobs import PlayTurn
-from paddlewheel.games.queen.options import EXTRA_COAL, MAX_COAL, START_PLACES, QueenRules
+from paddlewheel.games.queen.options import (
+    EXTRA_COAL,
+    MAX_COAL,
+    ROSE_COAL,
+    START_PLACES,
+    QueenRules,
+)
 from paddlewheel.games.queen.state import QueenState
 
 ROTATION = (*EDITIONS, *EDITIONS, MIXED)
@@ -41,7 +47,7 @@ def check_position(seed: int, edition: str) -> Tally:
     """Compare everything that finds whole turns at the position of a seed."""
     rng = random.Random(f"{edition} {seed}")
     state = _position(rng, edition)
-    turns = check_turns(state, rng)
+    turns, _ = check_turns(state, rng)
     assert state.passage is not None
     if state.passage.situation == "free":
         check_kernels(state, rng)
@@ -57,24 +63,25 @@ def _position(rng: random.Random, edition: str) -> QueenState:
     while True:
         players = rng.choice(PLAYERS)
         sort = rng.choice(SORTS)
-        state = _with_extra_coal(sort(rng, some_rules(rng, edition, players), players))
+        state = with_extra_coal(sort(rng, some_rules(rng, edition, players), players))
         if rng.random() < UNDER_WAY:
-            state = _under_way(rng, state)
+            state = under_way(rng, state)
         if isinstance(state.job, PlayTurn) and len(state.turns()) in size:
             return state
 
 
-def _with_extra_coal(state: QueenState) -> QueenState:
+def with_extra_coal(state: QueenState) -> QueenState:
     """As in its first turn the sixth boat has more coal than any other (Q-6P-1)."""
     mover = state.boat_to_act
     if mover not in state.starters[START_PLACES:] or not isinstance(state.job, PlayTurn):
         return state
     boats = list(state.boats)
-    boats[mover] = replace(boats[mover], coal=MAX_COAL + EXTRA_COAL)
+    usual = ROSE_COAL if mover == state.rose else MAX_COAL
+    boats[mover] = replace(boats[mover], coal=usual + EXTRA_COAL)
     return begin_turn(replace(state, boats=tuple(boats), jobs=(), passage=None), mover)
 
 
-def _under_way(rng: random.Random, state: QueenState) -> QueenState:
+def under_way(rng: random.Random, state: QueenState) -> QueenState:
     """After some steps of the turn, if it is not over then."""
     turn, moves = state.turn_id, rng.randint(1, 4)
     here = state

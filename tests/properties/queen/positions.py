@@ -10,7 +10,9 @@ from paddlewheel.games.queen.actions import Speed
 from paddlewheel.games.queen.boat import Boat
 from paddlewheel.games.queen.jobs import ChooseBoarding
 from paddlewheel.games.queen.options import QueenRules
+from paddlewheel.games.queen.order import ending_after
 from paddlewheel.games.queen.river import NOWHERE, TILE
+from paddlewheel.games.queen.rose import helm
 from paddlewheel.games.queen.state import QueenState
 
 
@@ -33,6 +35,24 @@ def at_the_quay(rng: random.Random, rules: QueenRules, players: int) -> QueenSta
     return begin_again(replace(state, boats=tuple(boats)), mover)
 
 
+def nearly_home(rng: random.Random, rules: QueenRules, players: int) -> QueenState:
+    """All boats of a team have landed but one, if there are teams, and that one is to move."""
+    state = at_the_quay(rng, rules, players)
+    teams = [side for side in state.sides if not set(side) & {*state.arrived, *state.out}]
+    if state.rules.team_goal == "first_boat" or not teams:
+        return state
+    last, *home = sorted(rng.choice(teams), key=lambda boat: not state.boats[boat].full)
+    boats = list(state.boats)
+    for number in home:
+        boats[number] = replace(boats[number], cell=None, misses=False, stranded=False)
+    arrived = (*state.arrived, *home)
+    if ending_after(state, arrived, state.out) is not None:
+        return state
+    order = tuple(boat for boat in state.order if boat not in home)
+    state = replace(state, boats=tuple(boats), arrived=arrived, order=order)
+    return begin_again(replace(state, helm=helm(state, order)), last)
+
+
 def loading(rng: random.Random, rules: QueenRules, players: int) -> QueenState:
     """Slow boats that lack one passenger, around the last dock before the quay if there is one.
 
@@ -52,7 +72,8 @@ def loading(rng: random.Random, rules: QueenRules, players: int) -> QueenState:
     state = _one_aboard(close_together(rng, begun, last_dock))
     mover = rng.choice(state.order)
     boats = [boat if rng.random() < 0.1 else replace(boat, speed=1) for boat in state.boats]
-    if not (boats[mover].misses or boats[mover].restarts):  # those have speed 1
+    slow = boats[mover].misses or boats[mover].restarts  # those have speed 1
+    if not slow and boats[mover].cell not in state.river.sandbanks:
         boats[mover] = replace(boats[mover], speed=rng.randint(3, 6), coal=rng.randint(0, 2))
     return begin_again(replace(state, boats=tuple(boats)), mover)
 
@@ -72,7 +93,7 @@ def jammed(rng: random.Random, rules: QueenRules, players: int) -> QueenState:
     """Boats without coal in a corner, so that one blocks the other if that can be found."""
     for _ in range(40):
         begun = rng.choice((part, whole))(rng, rules, players)
-        state = close_together(rng, begun, lambda state, cells: rng.choice(_corners(state, cells)))
+        state = close_together(rng, begun, lambda state, cells: rng.choice(corners(state, cells)))
         boats = tuple(replace(boat, coal=min(boat.coal, 1)) for boat in state.boats)
         shut_in = min(state.order, key=lambda number: _room(state, number))
         state = begin_again(replace(state, boats=boats), shut_in)
@@ -81,7 +102,7 @@ def jammed(rng: random.Random, rules: QueenRules, players: int) -> QueenState:
     return state
 
 
-def _corners(state: QueenState, cells: list[int]) -> list[int]:
+def corners(state: QueenState, cells: list[int]) -> list[int]:
     """The cells with the fewest ways out."""
     ways = {cell: sum(n != NOWHERE for n in state.river.neighbours[cell]) for cell in cells}
     return [cell for cell in cells if ways[cell] <= min(ways.values()) + 1]

@@ -16,8 +16,13 @@ WAYS = 40
 """The ways of a position that both kernels are asked for."""
 
 
-def check_turns(state: QueenState, rng: random.Random) -> tuple[pw.Turn, ...]:
-    """Compare the whole turns of a position with all ways of the small steps."""
+def check_turns(
+    state: QueenState, rng: random.Random
+) -> tuple[tuple[pw.Turn, ...], dict[Result, int]]:
+    """Compare the whole turns of a position with all ways of the small steps.
+
+    Returns the turns, and every outcome with its coal.
+    """
     walk, turns = Walk(state), tuple(state.turns())
     best: dict[Result, int] = {}
     for end in walk.ends:
@@ -33,7 +38,7 @@ def check_turns(state: QueenState, rng: random.Random) -> tuple[pw.Turn, ...]:
     assert found == best
     for turn in rng.sample(turns, min(SAMPLE, len(turns))):
         assert (turn.state, turn.events) == play(turn)
-    return turns
+    return turns, found
 
 
 def _check_arrival(turn: CompleteTurn, end: End) -> None:

@@ -68,6 +68,16 @@ class Walk:
         return self._known[moment]
 
 
+def end_of(turn: pw.Turn) -> End:
+    """The end that the actions of a whole turn lead to, by real states."""
+    here = turn.start()
+    assert isinstance(here, QueenState)
+    assert here.boat_to_act is not None
+    for action in turn.actions[:-1]:
+        here = here.apply(action)[0]
+    return _end(here, *here.apply(turn.actions[-1]), here.boat_to_act)
+
+
 def play(turn: pw.Turn) -> tuple[QueenState, Events]:
     """What the actions of a whole turn lead to, one by one, and everything that happens."""
     state = turn.start()
@@ -94,19 +104,28 @@ def _is_under_way(state: QueenState, events: Events, mover: int) -> bool:
 def _end(before: QueenState, after: QueenState, events: Events, mover: int) -> End:
     """Seen from the last moment of the movement and what the last action moved."""
     cells = [boat.cell for boat in before.boats]
-    boat, speed = before.boats[mover], before.boats[mover].speed
+    own = before.boats[mover]
+    facing, speed, coal = own.facing, own.speed, own.coal
     for event in events:
         match event:
-            case ev.Pushed() | ev.Sailed():
+            case ev.Pushed() | ev.Sailed() | ev.BackedOff():
                 cells[event.boat] = event.end
             case ev.Arrived(landed) if landed != mover:
                 cells[landed] = None
+            case ev.LeftSandbank(_, paid):
+                coal -= paid
+            case ev.Faced(boat) if boat == mover:
+                facing = event.facing
+            case ev.Slowed(_, slower):
+                speed = slower
+            case ev.RanOntoSandbank(boat) if boat == mover:
+                speed = 1
             case ev.Blocked() | ev.Crashed():
                 speed = 1  # whatever was chosen
                 break
             case ev.WentOut() | ev.DieRolled() | ev.RoundBegan():
                 break
-    own = cells[mover]
-    assert own is not None
-    others = tuple(None if number == mover else cell for number, cell in enumerate(cells))
-    return End((own, boat.facing, speed, others), boat.coal, after)
+    cell = cells[mover]
+    assert cell is not None
+    others = tuple(None if number == mover else lies for number, lies in enumerate(cells))
+    return End((cell, facing, speed, others), coal, after)

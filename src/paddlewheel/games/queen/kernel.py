@@ -450,7 +450,7 @@ class Exploration:
         """Set the boats of a chain down and take the cell that they have cleared."""
         before = rest >> SPEED_BITS
         after = self._shoved(before, ahead, chain)
-        if self._is_decided(after):
+        if self.is_decided(after):
             if self._ground[ahead] == WOOD:
                 rest -= SLOWER  # the mover has not entered it
             self._note(after, before, chain)
@@ -501,7 +501,7 @@ class Exploration:
                     break
         return self._around(others, self._trail((wake, boarded, landed)))
 
-    def _is_decided(self, around: i64) -> bool:
+    def is_decided(self, around: i64) -> bool:
         """Whether boats that were pushed to the quay have decided the race."""
         if self.harbour is None:
             return False
@@ -635,7 +635,7 @@ class Exploration:
         speed = (key >> CELL_BITS) & SPEED
         around = key >> (CELL_BITS + SPEED_BITS)
         here = Moment(0, around, speed, key & CELL, (result >> 4) & 7, result & 15)
-        if self._is_decided(around):
+        if self.is_decided(around):
             step = self._before_decision(here)
             return self._way_with_turns(here) + step
         if self._is_end(here.cell):

@@ -26,6 +26,7 @@ from paddlewheel.games.queen.wholeturn import (
     QueenTurn,
     Way,
     coal_at_start,
+    last_speed,
 )
 from paddlewheel.hexgrid import distance
 
@@ -82,7 +83,7 @@ def _best(
     best: dict[tuple[int, ...], tuple[tuple[int, int], int]] = {}
     for result in results:
         around, speed, wood, cell, facing, budget = kernel.unpack(result)
-        last = 1 if cell in sand else speed - wood
+        last = last_speed(state, exploration, result) if wood or cell in sand else speed
         key = (cell, facing, last, exploration.places(around))
         left = (min(coal[speed], budget), budget)
         if key not in best or left > best[key][0]:
@@ -95,7 +96,7 @@ def _fair(
 ) -> list[int]:
     """Those that leave the Black Rose where she can sail on (Q-ROSE-6)."""
     if boat == state.rose:
-        return [result for result in results if _sails_on(state, result)]
+        return [result for result in results if _sails_on(state, exploration, result)]
     fair: dict[int, bool] = {}
     for around in {result >> kernel.OWN_BITS for result in results}:
         cell = exploration.others(around)[state.rose or 0]
@@ -103,9 +104,12 @@ def _fair(
     return [result for result in results if fair[result >> kernel.OWN_BITS]]
 
 
-def _sails_on(state: "QueenState", result: int) -> bool:
-    _, speed, wood, cell, facing, _ = kernel.unpack(result)
-    return rose.sails_on(state, cell, facing, 1 if cell in state.river.sandbanks else speed - wood)
+def _sails_on(state: "QueenState", exploration: kernel.Exploration, result: int) -> bool:
+    around, _, wood, cell, facing, _ = kernel.unpack(result)
+    speed = last_speed(state, exploration, result)
+    if exploration.is_decided(around):
+        speed -= wood  # as if the race went on
+    return rose.sails_on(state, cell, facing, speed)
 
 
 def _backwards(state: "QueenState", boat: int) -> Backwards:
@@ -126,10 +130,10 @@ def _is_backwards(
     state: "QueenState", exploration: kernel.Exploration, result: int, backwards: Backwards
 ) -> bool:
     """Whether a turn ends as one backwards does, which never costs more."""
-    around, speed, wood, cell, facing, _ = kernel.unpack(result)
-    last = 1 if cell in state.river.sandbanks else speed - wood
+    around, _, _, cell, facing, _ = kernel.unpack(result)
     still = exploration.places(around) == exploration.places(0)
-    return last == 1 and still and (cell, facing) in backwards
+    slow = last_speed(state, exploration, result) == 1
+    return slow and still and (cell, facing) in backwards
 
 
 def explore(state: "QueenState", boat: int, by: Any = kernel) -> kernel.Exploration:

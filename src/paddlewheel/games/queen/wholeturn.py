@@ -64,12 +64,12 @@ class CompleteTurn(QueenTurn, ListedTurn):
     @property
     def arrival(self) -> Arrival:
         """How it ends, by its numbers alone."""
-        around, speed, wood, cell, facing, budget = kernel.unpack(self._result)
+        around, speed, _, cell, facing, budget = kernel.unpack(self._result)
         assert self.before.boat_to_act is not None
         boat, places = self.before.boats[self.before.boat_to_act], self._exploration.places
         # The budget holds the free turn as well, as long as it is left.
         coal = min(coal_at_start(self.before, boat, speed), budget)
-        last = 1 if cell in self.before.river.sandbanks else speed - wood
+        last = last_speed(self.before, self._exploration, self._result)
         # What is around has the number 0 before the first step.
         return Arrival(cell, facing, last, coal, places(around) != places(0))
 
@@ -86,6 +86,14 @@ class CompleteTurn(QueenTurn, ListedTurn):
                     return after  # landed or aground, or the race is decided
                 glide = Glide(after)
         return engine.act(glide.state(), DONE)[0]
+
+
+def last_speed(state: "QueenState", exploration: kernel.Exploration, result: int) -> int:
+    """The speed with which a turn ends; a push that decides the race leaves it as it was chosen."""
+    around, speed, wood, cell, _, _ = kernel.unpack(result)
+    if exploration.is_decided(around):
+        return speed
+    return 1 if cell in state.river.sandbanks else speed - wood
 
 
 def coal_at_start(state: "QueenState", boat: Boat, speed: int) -> int:

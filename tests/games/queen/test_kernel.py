@@ -16,7 +16,7 @@ from paddlewheel.games.queen import kernel, outcomes
 from paddlewheel.games.queen.jobs import PlayTurn
 from paddlewheel.games.queen.state import QueenState
 from paddlewheel.games.queen.waters import Waters
-from paddlewheel.games.queen.wholeturn import coal_at_start, last_speed
+from paddlewheel.games.queen.wholeturn import coal_at_start
 
 SOURCE = Path(outcomes.__file__).with_name("kernel.py")
 EDITIONS = ("F19", "T19", "P97", "I97")
@@ -82,7 +82,7 @@ def explored(state: QueenState, module: ModuleType) -> dict[outcomes.Result, int
     best: dict[outcomes.Result, int] = {}
     for result in exploration.results():
         around, speed, _, cell, facing, budget = module.unpack(result)
-        last = last_speed(state, exploration, result)
+        last = exploration.last_speed(result)
         key = (cell, facing, last, exploration.others(around))
         best[key] = max(best.get(key, -1), min(budget, coal[speed]))
     return best

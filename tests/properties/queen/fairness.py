@@ -9,7 +9,7 @@ from paddlewheel.games.queen.openings import has_turn
 from paddlewheel.games.queen.options import ROSE_COAL
 from paddlewheel.games.queen.river import NOWHERE, TILE
 from paddlewheel.games.queen.state import QueenState
-from paddlewheel.games.queen.wholeturn import CompleteTurn, coal_at_start, last_speed
+from paddlewheel.games.queen.wholeturn import CompleteTurn, coal_at_start
 
 Coals = dict[Result, int]
 """The best coal of every outcome."""
@@ -36,7 +36,7 @@ def _everything(state: QueenState) -> Coals:
     exploration = outcomes.explore(free, mover)
     for packed in exploration.results():
         around, speed, _, cell, facing, budget = kernel.unpack(packed)
-        last = last_speed(state, exploration, packed)
+        last = exploration.last_speed(packed)
         others = (None if at == NOWHERE else at for at in exploration.others(around))
         result = (cell, facing, last, tuple(others))
         coal = min(budget, coal_at_start(state, state.boats[mover], speed))

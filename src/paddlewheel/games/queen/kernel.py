@@ -613,6 +613,46 @@ class Exploration:
             index += 1
         return found
 
+    def distinct(self, results: list[int], coal: list[int]) -> list[int]:
+        """Every outcome once, by the way that keeps the most coal.
+
+        ``coal`` is what there is by speed when the speed is paid: the budget holds the free turn.
+        """
+        numbers = Layer()
+        outcomes = Layer()
+        best: list[int] = []
+        for result in results:
+            whole: i64 = result
+            key = whole >> 7
+            around = key >> (CELL_BITS + SPEED_BITS)
+            number = numbers.place(self._others[around])
+            slowed = (number << 3) | self._last_speed(key)
+            lying = (slowed << CELL_BITS) | (key & CELL)
+            index = outcomes.place((lying << 3) | ((whole >> 4) & 7))
+            budget = whole & 15
+            left: i64 = coal[(key >> CELL_BITS) & CHOSEN]
+            merit = (min(left, budget) << 4) + budget + 1
+            if index == len(best):
+                best.append(result)
+                outcomes.masks[index] = merit
+            elif merit > outcomes.masks[index]:
+                best[int(index)] = result
+                outcomes.masks[index] = merit
+        return best
+
+    def last_speed(self, result: int) -> int:
+        """The speed with which a turn ends."""
+        return int(self._last_speed(result >> 7))
+
+    def _last_speed(self, key: i64) -> i64:
+        """A push that decides the race leaves the speed as it was chosen."""
+        chosen = (key >> CELL_BITS) & CHOSEN
+        if self.is_decided(key >> (CELL_BITS + SPEED_BITS)):
+            return chosen
+        if self._ground[key & CELL] == SAND:
+            return 1
+        return chosen - ((key >> (CELL_BITS + 3)) & 3)
+
     @property
     def is_plain(self) -> bool:
         """Whether every result is a different outcome: only the places of the others differ."""
@@ -621,6 +661,10 @@ class Exploration:
     def places(self, around: int) -> int:
         """The places of the others, as one number that is the same for the same places."""
         return int(self._others[around])
+
+    def place(self, around: int, boat: int) -> int:
+        """The cell of one of the others."""
+        return int(cell_of(self._others[around], boat))
 
     def others(self, around: int) -> Cells:
         """The cells of all boats, ``NOWHERE`` for the mover and those not on the river."""

@@ -13,10 +13,11 @@ from paddlewheel.core.state import Turn
 from paddlewheel.games.queen import kernel, rose
 from paddlewheel.games.queen.actions import Face, Push, Speed, Stop
 from paddlewheel.games.queen.boat import Boat, Passage
+from paddlewheel.games.queen.harbour import harbour
 from paddlewheel.games.queen.jobs import PlayTurn
 from paddlewheel.games.queen.openings import backs, openings, speeds
-from paddlewheel.games.queen.options import ENOUGH, MAX_SPEED
-from paddlewheel.games.queen.river import NOWHERE, TILE, River
+from paddlewheel.games.queen.options import MAX_SPEED
+from paddlewheel.games.queen.river import NOWHERE, River
 from paddlewheel.games.queen.turns import FACINGS, legal_actions
 from paddlewheel.games.queen.waters import PORT, STARBOARD, Node, Waters
 from paddlewheel.games.queen.wholeturn import (
@@ -26,15 +27,11 @@ from paddlewheel.games.queen.wholeturn import (
     QueenTurn,
     Way,
     coal_at_start,
-    last_speed,
 )
-from paddlewheel.hexgrid import distance
 
 if TYPE_CHECKING:
     from paddlewheel.games.queen.state import QueenState
 
-NEVER = 99
-"""More passengers than there are."""
 SPEEDS = [Speed(speed) for speed in range(MAX_SPEED + 1)]
 
 Result = tuple[int, int, int, tuple[int, ...]]
@@ -68,27 +65,11 @@ def _complete_turns(state: "QueenState", boat: int, backwards: Backwards) -> Seq
         # Under way nothing may be left that spares her; before, there may be ways backwards.
         results = fair if fair or not _passage(state).speed_set else results
     if not exploration.is_plain:
-        results = _best(state, boat, exploration, results)
+        coal = [coal_at_start(state, state.boats[boat], v) for v in range(MAX_SPEED + 1)]
+        results = exploration.distinct(results, coal)
     if backwards:
-        results = [r for r in results if not _is_backwards(state, exploration, r, backwards)]
+        results = [r for r in results if not _is_backwards(exploration, r, backwards)]
     return CompleteTurns(state, exploration, results)
-
-
-def _best(
-    state: "QueenState", boat: int, exploration: kernel.Exploration, results: list[int]
-) -> list[int]:
-    """Every outcome once: ways may differ in more than what it is made of."""
-    sand, me = state.river.sandbanks, state.boats[boat]
-    coal = [coal_at_start(state, me, speed) for speed in range(MAX_SPEED + 1)]
-    best: dict[tuple[int, ...], tuple[tuple[int, int], int]] = {}
-    for result in results:
-        around, speed, wood, cell, facing, budget = kernel.unpack(result)
-        last = last_speed(state, exploration, result) if wood or cell in sand else speed
-        key = (cell, facing, last, exploration.places(around))
-        left = (min(coal[speed], budget), budget)
-        if key not in best or left > best[key][0]:
-            best[key] = left, result
-    return [result for _, result in best.values()]
 
 
 def _fair(
@@ -97,16 +78,21 @@ def _fair(
     """Those that leave the Black Rose where she can sail on (Q-ROSE-6)."""
     if boat == state.rose:
         return [result for result in results if _sails_on(state, exploration, result)]
-    fair: dict[int, bool] = {}
+    assert state.rose is not None
+    spared: dict[int, bool] = {}
+    bad = set[int]()
     for around in {result >> kernel.OWN_BITS for result in results}:
-        cell = exploration.others(around)[state.rose or 0]
-        fair[around] = cell == state.rose_from or rose.may_be_pushed_to(state, cell)
-    return [result for result in results if fair[result >> kernel.OWN_BITS]]
+        cell = exploration.place(around, state.rose)
+        if cell not in spared:
+            spared[cell] = cell == state.rose_from or rose.may_be_pushed_to(state, cell)
+        if not spared[cell]:
+            bad.add(around)
+    return [r for r in results if r >> kernel.OWN_BITS not in bad] if bad else results
 
 
 def _sails_on(state: "QueenState", exploration: kernel.Exploration, result: int) -> bool:
     around, _, wood, cell, facing, _ = kernel.unpack(result)
-    speed = last_speed(state, exploration, result)
+    speed = exploration.last_speed(result)
     if exploration.is_decided(around):
         speed -= wood  # as if the race went on
     return rose.sails_on(state, cell, facing, speed)
@@ -126,13 +112,11 @@ def _backwards(state: "QueenState", boat: int) -> Backwards:
     return found
 
 
-def _is_backwards(
-    state: "QueenState", exploration: kernel.Exploration, result: int, backwards: Backwards
-) -> bool:
+def _is_backwards(exploration: kernel.Exploration, result: int, backwards: Backwards) -> bool:
     """Whether a turn ends as one backwards does, which never costs more."""
     around, _, _, cell, facing, _ = kernel.unpack(result)
     still = exploration.places(around) == exploration.places(0)
-    slow = last_speed(state, exploration, result) == 1
+    slow = exploration.last_speed(result) == 1
     return slow and still and (cell, facing) in backwards
 
 
@@ -144,7 +128,7 @@ def explore(state: "QueenState", boat: int, by: Any = kernel) -> kernel.Explorat
     wake = tuple(sorted(set(passage.wake))) if rules.push_taboo else ()
     exploration: kernel.Exploration = by.Exploration(
         _sea(state.river, rules.push_chain, rules.push_taboo, by),
-        _harbour(state, boat, by) if _near_the_quay(state, me) else None,
+        harbour(state, boat, by),
         _vocabulary(by),
         tuple(cells),
         wake,
@@ -206,70 +190,6 @@ def _ground(river: River, cell: int) -> int:
     if cell in river.driftwood:
         return kernel.WOOD
     return kernel.SAND if cell in river.sandbanks else 0
-
-
-def _near_the_quay(state: "QueenState", boat: Boat) -> bool:
-    """Whether anybody could land in the turn of a boat: it moves or pushes nobody further."""
-    assert boat.cell is not None
-    cells = state.river.cells
-    return any(
-        distance(cells[boat.cell], cells[landing]) <= MAX_SPEED + 1
-        for landing in state.river.landings
-    )
-
-
-def _harbour(state: "QueenState", boat: int, by: Any) -> Any:
-    rules, me, boats = state.rules, state.boats[boat], state.boats
-    waiting = {
-        TILE * place + tile.dock.cell: count
-        for place, (tile, count) in enumerate(zip(state.river.tiles, state.waiting, strict=True))
-        if tile.dock is not None and count
-    }
-    return by.Harbour(
-        landings=state.river.landings,
-        lands_at_once=(
-            rules.landing == "any_speed"
-            and (me.full or not rules.passengers)
-            and boat != state.rose
-        ),
-        boards_at=[
-            # A captain who may decline cannot be counted on.
-            frozenset(c for c in waiting if not state.may_decline and state.may_board(number, c))
-            for number in range(len(boats))
-        ],
-        waiting=waiting,
-        missing=[_missing(state, number) for number in range(len(boats))],
-        slow=[rules.landing == "any_speed" or b.speed == 1 for b in boats],
-        sandbanks=state.river.sandbanks,
-        decisive=_landings_to_end(state),
-        teams=[bits for bits in map(_landing_bits(state), state.sides) if bits],
-    )
-
-
-def _missing(state: "QueenState", number: int) -> int:
-    """The passengers that a boat lacks to land; the Black Rose always lacks some."""
-    if number == state.rose:
-        return NEVER
-    return ENOUGH - len(state.boats[number].aboard) if state.rules.passengers else 0
-
-
-def _landings_to_end(state: "QueenState") -> int:
-    """How many boats have to land to end the race, whichever they are."""
-    left = [boat for boat in range(state.racers) if boat not in (*state.arrived, *state.out)]
-    if left and state.rules.team_goal == "first_boat" and state.would_end(left[:1]):
-        return 1
-    return len(left) - 1
-
-
-def _landing_bits(state: "QueenState") -> Callable[[tuple[int, ...]], int]:
-    """By side: the boats that end the race when all of them have landed."""
-
-    def bits(side: tuple[int, ...]) -> int:
-        left = [boat for boat in side if boat not in state.arrived]
-        whole = state.rules.team_goal == "all_boats" and not set(side) & set(state.out)
-        return sum(1 << boat for boat in left) if whole and len(side) > 1 else 0
-
-    return bits
 
 
 # --- A boat that has no complete turn

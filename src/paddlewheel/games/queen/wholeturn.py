@@ -69,7 +69,7 @@ class CompleteTurn(QueenTurn, ListedTurn):
         boat, places = self.before.boats[self.before.boat_to_act], self._exploration.places
         # The budget holds the free turn as well, as long as it is left.
         coal = min(coal_at_start(self.before, boat, speed), budget)
-        last = last_speed(self.before, self._exploration, self._result)
+        last = self._exploration.last_speed(self._result)
         # What is around has the number 0 before the first step.
         return Arrival(cell, facing, last, coal, places(around) != places(0))
 
@@ -86,14 +86,6 @@ class CompleteTurn(QueenTurn, ListedTurn):
                     return after  # landed or aground, or the race is decided
                 glide = Glide(after)
         return engine.act(glide.state(), DONE)[0]
-
-
-def last_speed(state: "QueenState", exploration: kernel.Exploration, result: int) -> int:
-    """The speed with which a turn ends; a push that decides the race leaves it as it was chosen."""
-    around, speed, wood, cell, _, _ = kernel.unpack(result)
-    if exploration.is_decided(around):
-        return speed
-    return 1 if cell in state.river.sandbanks else speed - wood
 
 
 def coal_at_start(state: "QueenState", boat: Boat, speed: int) -> int:

@@ -42,7 +42,7 @@ def _edition(rules: type[RuleSet], edition: Edition, say: Speaker) -> EditionCar
 
 
 @router.get(
-    "/charts/{title}/{theme}/{lang}/{key}.svg",
+    "/charts/{title}/{theme}/{lang}/{key:path}.svg",  # a tile is called B1/B2
     response_class=Response,
     responses={200: {"content": {"image/svg+xml": {}}}},
 )

@@ -88,7 +88,7 @@ $(KERNEL): $(READY) src/paddlewheel/games/queen/kernel.py setup.py
 # What the web app is built and checked with; installed anew when the lock file changes.
 $(WEB_READY): $(READY) web/package.json web/package-lock.json
 	@echo "Installing the tools of the web app …"
-	@$(NPM) ci --silent --no-audit --no-fund
+	@$(NPM) ci --loglevel=error --no-audit --no-fund
 	@touch $@
 
 $(WEB): $(WEB_READY) $(WEB_SOURCES)

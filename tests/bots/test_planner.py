@@ -6,6 +6,7 @@ import paddlewheel as pw
 from paddlewheel.bots import make_bot
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 @pytest.mark.parametrize("rows", [7, 11, 15])
 def test_planners_bring_everybody_home(players: int, rows: int) -> None:
@@ -16,6 +17,7 @@ def test_planners_bring_everybody_home(players: int, rows: int) -> None:
         assert last.events[-1].to_dict()["ending"] == "all_home"
 
 
+@pytest.mark.slow
 def test_the_planner_beats_the_greedy() -> None:
     wins = 0
     for seed in range(12):

@@ -4,6 +4,7 @@ Which turn would lead to one is asked of the engine; it is made by what the page
 """
 
 import re
+from collections.abc import Callable
 
 from playwright.sync_api import Locator, expect
 from tests.e2e.captains import QueenCaptain
@@ -27,6 +28,7 @@ PROMPTS = {
     ChooseBoarding: "declining",
     ChooseTransfer: "transfer",
 }
+COAL = 4
 NAMES = ("north", "north-east", "south-east", "south", "south-west", "north-west")
 
 
@@ -36,8 +38,8 @@ def prompts(state: QueenState) -> set[str]:
         return {PROMPTS[type(state.job)]}
     boat = state.boats[state.job.boat]
     found = {"turn"}
-    if boat.cell in state.river.sandbanks:
-        found.add("sandbank exit")
+    if boat.cell in state.river.sandbanks and state.passage is not None:
+        found.add("sandbank exit" if state.passage.situation == "free" else "stranded")
     if state.job.boat == state.rose:
         found.add("the Rose’s turn")
     return found
@@ -57,7 +59,9 @@ def _worth(state: QueenState, end: End, missing: set[str]) -> float:
     worth -= 200 * end.stops + 50 * (end.aground and "sandbank exit" not in missing)
     if "sandbank exit" in missing and boat != state.rose:
         worth += 300 * (end.aground and end.coal > 0)
-    if "transfer" in missing:
+    if "transfer" not in missing:
+        worth += COAL * end.coal  # to leave a sandbank takes some
+    else:
         worth += 900 * isinstance(after.job, ChooseTransfer)
         worth -= 3 * abs(end.speed - 2)  # equal speeds, and coal spent, make a transfer likely
         worth += state.boats[boat].coal - end.coal
@@ -85,14 +89,18 @@ def _downstream(state: QueenState, cell: int) -> float:
 class Pilot(QueenCaptain):
     """Makes every decision by mouse, and notes what it was about."""
 
-    def __init__(self, visitor: Visitor, wanted: set[str]) -> None:
+    def __init__(
+        self, visitor: Visitor, wanted: set[str], look: Callable[[], object] = lambda: None
+    ) -> None:
+        """``look`` is called for every kind of decision once, when it has been prepared."""
         super().__init__(visitor.page)
         self._visitor = visitor
+        self._look = look
         self.missing = set(wanted)
 
     def choose(self) -> None:
         """Prepare the decision that is due."""
-        state = self._visitor.record(self._visitor.table).state_at()
+        state = self._visitor.state(self._visitor.table)
         assert isinstance(state, QueenState)
         found = prompts(state)
         match state.job:
@@ -106,7 +114,9 @@ class Pilot(QueenCaptain):
                 self.planner.get_by_role("button", name="Leave the passenger waiting").click()
             case ChooseBerth():
                 self.planner.get_by_role("button", name=re.compile("Start place")).last.click()
-        self.missing -= found
+        if found & self.missing:
+            self.missing -= found
+            self._look()
 
     def _plan(self, state: QueenState) -> None:
         """Choose speed, cell and facing of a turn."""

@@ -7,6 +7,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 from paddlewheel.core.record import Record
+from paddlewheel.core.state import State
 
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
@@ -66,11 +67,17 @@ class Visitor:
 
     def record(self, table: str) -> Record:
         """The record of a game as the server keeps it; replayed, it must come out the same."""
-        record = Record.from_json(
-            self.context.request.get(f"/api/tables/{table}/record.json").text()
-        )
+        record = self._record(table)
         record.check()
         return record
+
+    def state(self, table: str) -> State:
+        """The game as it stands."""
+        return self._record(table).state_at()
+
+    def _record(self, table: str) -> Record:
+        address = f"/api/tables/{table}/record.json"
+        return Record.from_json(self.context.request.get(address).text())
 
     def turns(self, table: str) -> int:
         """How many turns the first seat has had: entries of its own after one of somebody else."""

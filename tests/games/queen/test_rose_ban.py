@@ -8,6 +8,7 @@ from tests.games.queen.steps import same_by_steps
 from tests.games.queen.test_pushing import FACINGS, pushes
 
 from paddlewheel.games.queen import events as ev
+from paddlewheel.games.queen import rose as the_rose
 from paddlewheel.games.queen.boat import Boat, Passage
 from paddlewheel.games.queen.needs import TOO_MUCH, need
 from paddlewheel.games.queen.openings import situation
@@ -230,3 +231,21 @@ def test_her_blocked_turns_are_not_judged():
 def test_a_facing_is_limited_only_where_it_matters():
     state = after(position("A 0.2 N v2, R 0.7 N v1, B 0.9"), "v2 P0.12")
     assert possible(state) == FACINGS, "with speed 1 on open water she can always sail on"
+
+
+@pytest.mark.rule("Q-ROSE-6", "Q-MOVE-7")
+def test_a_boat_that_crashes_spares_her_as_well(monkeypatch):
+    """Cells where no facing helps her are rare: here one is declared to be so."""
+    crash = "C 0.14 SE v4 c0, A 1.17 NE v2 c0, B 2.3 SE v2 c0, R 0.9 NE v3"
+
+    def pushed_to() -> set[int]:
+        state = position(crash, river="A0 A1-4 >A3-1 >A2-2", black_rose=True)
+        assert state.passage.situation == "crash"
+        after = [turn.state.boats[state.rose].cell for turn in state.turns()]
+        return {place for place in after if place != cell("0.9")}
+
+    free = pushed_to()
+    assert len(free) > 1
+    shunned = min(free)
+    monkeypatch.setattr(the_rose, "may_be_pushed_to", lambda _, place: place != shunned)
+    assert pushed_to() == free - {shunned}

@@ -5,7 +5,7 @@ most coal. Complete turns are found by the kernel; the few ways of a boat that h
 The facings of pushed captains stay open.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +18,7 @@ from paddlewheel.games.queen.jobs import PlayTurn
 from paddlewheel.games.queen.openings import backs, openings, speeds
 from paddlewheel.games.queen.options import MAX_SPEED
 from paddlewheel.games.queen.river import NOWHERE, River
+from paddlewheel.games.queen.stopping import ending
 from paddlewheel.games.queen.turns import FACINGS, legal_actions
 from paddlewheel.games.queen.waters import PORT, STARBOARD, Node, Waters
 from paddlewheel.games.queen.wholeturn import (
@@ -196,7 +197,8 @@ def _ground(river: River, cell: int) -> int:
 
 
 def _incomplete_turns(state: "QueenState", boat: int) -> Iterator[Way]:
-    waters, passage = Waters(state, boat), _passage(state)
+    passage = _passage(state)
+    waters = Waters(state, boat, spares_rose=passage.spares_rose)
     best: dict[Result, tuple[int, Way]] = {}
     for speed, nodes in _openings(state, boat, waters):
         for node in nodes:
@@ -223,17 +225,10 @@ def _passage(state: "QueenState") -> Passage:
 
 def _ends(node: Node, waters: Waters, passage: Passage) -> Iterator[tuple[Node, Way]]:
     """Every moment at which the turn can end, with the way there."""
-    ends = _ending(node, waters, passage)
+    may_stop = ending(waters, node, passage.situation)
     for end, way in _walk(node, waters).items():
-        if ends(end):
+        if may_stop(end) and waters.is_fair(end):
             yield end, way
-
-
-def _ending(node: Node, waters: Waters, passage: Passage) -> Callable[[Node], bool]:
-    if passage.situation == "crash":
-        return waters.at_obstacle
-    least = waters.least_left(node, waters.at_boat)
-    return lambda end: end.points == least and waters.at_boat(end)
 
 
 def _walk(node: Node, waters: Waters) -> dict[Node, Way]:

@@ -7,6 +7,7 @@ from paddlewheel.games.queen.draft import Draft
 from paddlewheel.games.queen.jobs import ChooseBerth, PlayTurn
 from paddlewheel.games.queen.openings import has_turn, situation
 from paddlewheel.games.queen.options import BERTHS, EXTRA_COAL
+from paddlewheel.games.queen.stopping import has_fair_stop
 from paddlewheel.games.queen.tiles import start_cell
 
 
@@ -73,7 +74,7 @@ def start_passage(draft: Draft, boat: int) -> None:
             facing_due=ship.face_due and not draft.state.ends_at_once(boat, found),
             wake=(draft.cell(boat),),
             facings_wait=draft.state.rules.facing_after_push == "after_turn",
-            spares_rose=found == "free" and _can_spare_the_rose(draft, boat),
+            spares_rose=_can_spare_the_rose(draft, boat, found),
             rose_from=draft.state.rose_from,
         )
     )
@@ -94,5 +95,10 @@ def _situation(draft: Draft, boat: int) -> Situation:
     return found
 
 
-def _can_spare_the_rose(draft: Draft, boat: int) -> bool:
-    return draft.state.rose_from is not None and has_turn(draft.state, boat, fair=True)
+def _can_spare_the_rose(draft: Draft, boat: int, found: Situation) -> bool:
+    """Whether the captain has a turn that spares her: then it must be one (Q-ROSE-6)."""
+    if draft.state.rose_from is None:
+        return False
+    if found == "free":
+        return has_turn(draft.state, boat, fair=True)
+    return found != "stranded" and has_fair_stop(draft.state, boat, found)

@@ -32,6 +32,7 @@ from paddlewheel.games.queen.openings import backs, openings
 from paddlewheel.games.queen.options import BERTHS, MAX_SPEED
 from paddlewheel.games.queen.river import NOWHERE
 from paddlewheel.games.queen.rose import facings
+from paddlewheel.games.queen.stopping import can_stop
 from paddlewheel.games.queen.waters import Node, Waters
 
 if TYPE_CHECKING:
@@ -103,10 +104,8 @@ def _worth_starting(waters: Waters, passage: Passage, node: Node) -> bool:
     match passage.situation:
         case "free":
             return waters.can_complete(node)
-        case "blocked":
-            return waters.least_left(node, waters.at_boat) is not None
-        case _:
-            return True  # every way ends at an obstacle
+        case other:
+            return can_stop(waters, node, other)
 
 
 def _under_way(
@@ -118,8 +117,8 @@ def _under_way(
             # Her steersman can have turned the Black Rose so that nothing spares her any more.
             yield from list(_completing(waters, node)) or _completing(Waters(state, boat), node)
         case "crash":
-            yield from (step for step, _ in waters.steps(node))
-            if waters.at_obstacle(node):
+            yield from (step for step, after in waters.steps(node) if _leads_on(waters, after))
+            if waters.at_obstacle(node) and waters.is_fair(node):
                 yield Stop()
         case "blocked":
             yield from _towards_a_boat(waters, node)
@@ -132,13 +131,18 @@ def _completing(waters: Waters, node: Node) -> Iterator[Action]:
         yield Done()
 
 
+def _leads_on(waters: Waters, node: Node) -> bool:
+    return can_stop(waters, node, "crash")
+
+
 def _towards_a_boat(waters: Waters, node: Node) -> Iterator[Action]:
     """The steps that still end at a boat with as few points left as possible (Q-MOVE-8)."""
     least = waters.least_left(node, waters.at_boat)
     for step, after in waters.steps(node):
-        if waters.least_left(after, waters.at_boat) == least:
+        as_far = waters.least_left(after, waters.at_boat) == least
+        if as_far and can_stop(waters, after, "blocked"):
             yield step
-    if waters.at_boat(node) and node.points == least:
+    if waters.at_boat(node) and node.points == least and waters.is_fair(node):
         yield Stop()
 
 

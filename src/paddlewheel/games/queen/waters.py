@@ -53,7 +53,7 @@ class Waters:
         self.landings = state.river.landings
         self.chain = state.rules.push_chain
         self.taboo = state.rules.push_taboo
-        self._spares_rose = spares_rose
+        self.spares_rose = spares_rose
         self._completable: dict[Node, bool] = {}
 
     def node(self, boat: Boat, passage: Passage) -> Node:
@@ -218,7 +218,7 @@ class Waters:
 
     def can_complete(self, node: Node) -> bool:
         """Whether all points can be spent from here, and the Black Rose be spared."""
-        if not self._spares_rose and (node.ended or not node.points):
+        if not self.spares_rose and (node.ended or not node.points):
             return True
         known = self._completable.get(node)
         if known is None:
@@ -235,7 +235,7 @@ class Waters:
 
     def is_fair(self, node: Node) -> bool:
         """Whether the Black Rose may be left like that (Q-ROSE-6)."""
-        if not self._spares_rose:
+        if not self.spares_rose:
             return True
         if self.boat == self.state.rose:
             speed = node.speed - node.driftwood

@@ -28,7 +28,8 @@ PROMPTS = {
     ChooseBoarding: "declining",
     ChooseTransfer: "transfer",
 }
-COAL = 4
+COAL = 6
+"""What a piece of coal is worth: to leave a sandbank takes some."""
 NAMES = ("north", "north-east", "south-east", "south", "south-west", "north-west")
 
 
@@ -60,7 +61,7 @@ def _worth(state: QueenState, end: End, missing: set[str]) -> float:
     if "sandbank exit" in missing and boat != state.rose:
         worth += 300 * (end.aground and end.coal > 0)
     if "transfer" not in missing:
-        worth += COAL * end.coal  # to leave a sandbank takes some
+        worth += COAL * end.coal
     else:
         worth += 900 * isinstance(after.job, ChooseTransfer)
         worth -= 3 * abs(end.speed - 2)  # equal speeds, and coal spent, make a transfer likely

@@ -1,6 +1,6 @@
 /** The server's HTTP interface, typed. A refusal becomes a `Problem` with a code and a sentence. */
 import { lang, t } from "./i18n/index.svelte";
-import type { Catalogue, Me, NewTable, Problem, TableView } from "./types";
+import type { Catalogue, Me, NewTable, Problem, RulesView, RulesWish, Switchboard, TableView } from "./types";
 
 export class RequestRefused extends Error {
   constructor(
@@ -51,6 +51,12 @@ export async function whoAmI(): Promise<Me | null> {
 export const becomeGuest = (name: string): Promise<Me> => request("POST", "/guest", { name });
 
 export const catalogue = (): Promise<Catalogue> => request("GET", "/catalogue");
+
+export const switchboard = (title: string): Promise<Switchboard> =>
+  request("GET", `/switchboard/${title}`);
+
+/** What some rules come to; those that make no sense are refused. */
+export const rulesOf = (wish: RulesWish): Promise<RulesView> => request("POST", "/rules", wish);
 
 export const openTable = (table: NewTable): Promise<{ id: string }> =>
   request("POST", "/tables", table);

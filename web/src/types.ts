@@ -11,6 +11,11 @@ export type SeatView = Schemas["SeatView"];
 export type Position = Schemas["Position"];
 export type LogLine = Schemas["LogLine"];
 export type Beat = Schemas["Beat"];
+export type Switchboard = Schemas["Switchboard"];
+export type OptionCard = Schemas["OptionCard"];
+export type RulesWish = Schemas["RulesWish"];
+export type RulesView = Schemas["RulesView"];
+export type OptionValue = boolean | number | string;
 export type Problem = Schemas["Problem"];
 
 export type QueenView = Schemas["QueenView"];

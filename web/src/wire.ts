@@ -309,6 +309,8 @@ export interface components {
             seat: number;
             /** Rose */
             rose: boolean;
+            /** Team */
+            team: number | null;
             /** Cell */
             cell: number | null;
             /** Facing */
@@ -324,6 +326,8 @@ export interface components {
              * @enum {string}
              */
             standing: "ashore" | "racing" | "missing" | "arrived" | "out";
+            /** Stranded */
+            stranded: boolean;
             /** Place */
             place: number | null;
         };
@@ -1003,6 +1007,12 @@ export interface components {
             edition: string;
             /** Label */
             label: string;
+            /** Options */
+            options: {
+                [key: string]: boolean | number | string;
+            };
+            /** Differs */
+            differs: string;
             /** Host */
             host: boolean;
             /** Seats */

@@ -7,6 +7,14 @@ export type { Livery };
 export const FLEET: readonly Livery[] = LIVERIES.filter((livery) => livery.letter !== "");
 export const BLACK_ROSE: Livery = LIVERIES.find((livery) => livery.letter === "")!;
 
+/** The number that stands for her livery, which no other boat has. */
+export const ROSE = FLEET.length;
+
+/** The number of the livery of a boat. */
+export function liveryOf(boat: number, rose: boolean): number {
+  return rose ? ROSE : boat;
+}
+
 export const LETTERS: readonly string[] = FLEET.map((livery) => livery.letter);
 export const COLOURS: readonly string[] = FLEET.map((livery) => livery.colour);
 

@@ -15,6 +15,8 @@ export function endingWords({ view }: Position): string {
       return t("Only one boat is left in the race.");
     case "first_boat":
       return t("The first boat has landed, and that ends the race.");
+    case "whole_team":
+      return t("All boats of a team have landed, and that ends the race.");
     case "no_passengers":
       return t("Nobody can have two passengers any more; position decides.");
     case "round_limit":

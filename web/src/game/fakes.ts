@@ -69,7 +69,7 @@ export function position(round: number, mine = false): Position {
 export function table(version: number, shown: Position | null = position(version)): TableView {
   return {
     id: "t1", version, name: "", title: "siegers", edition: "M87", label: "Mississippi",
-    host: true, seats: [], position: shown, log: [],
+    options: {}, differs: "", host: true, seats: [], position: shown, log: [],
   };
 }
 

@@ -1,11 +1,16 @@
 /** The captains in the order in which the panel lists them: a row a boat. */
 import { LETTERS } from "../board/fleet";
+import { t } from "../i18n/index.svelte";
 import type { Position, SeatView } from "../types";
 
 export interface Row {
   /** The number of the boat: its letter and colour. */
   boat: number;
   seat: number;
+  /** Whether it is the Black Rose; the seat is who steers her in this round. */
+  rose: boolean;
+  /** The team, counted from 0; null without teams. */
+  team: number | null;
   /** Whether this boat is the one that somebody has to decide for. */
   active: boolean;
 }
@@ -16,6 +21,8 @@ function queenRows(view: Extract<Position["view"], { title: "queen" }>): Row[] {
   return [...view.order, ...rest].map((boat) => ({
     boat,
     seat: view.boats[boat]?.seat ?? 0,
+    rose: view.boats[boat]?.rose ?? false,
+    team: view.boats[boat]?.team ?? null,
     active: boat === view.boat,
   }));
 }
@@ -27,7 +34,7 @@ function siegersRows(view: Extract<Position["view"], { title: "siegers" }>): Row
     return place === null ? (field ?? -1) : 10_000 - place;
   };
   return view.steamers
-    .map((_, seat) => ({ boat: seat, seat, active: seat === view.seat }))
+    .map((_, seat) => ({ boat: seat, seat, rose: false, team: null, active: seat === view.seat }))
     .sort((one, two) => ahead(two.seat) - ahead(one.seat));
 }
 
@@ -38,12 +45,32 @@ export function rowsOf({ view }: Position): Row[] {
 /** The boats of a seat. */
 export function boatsOf({ view }: Position, seat: number): number[] {
   if (view.title === "siegers") return [seat];
-  return view.boats.flatMap((boat, number) => (boat.seat === seat ? [number] : []));
+  return view.boats.flatMap((boat, number) => (boat.seat === seat && !boat.rose ? [number] : []));
+}
+
+/** The number of the Black Rose, if she sails along. */
+export function roseOf({ view }: Position): number | null {
+  const rose = view.title === "queen" ? view.boats.findIndex((boat) => boat.rose) : -1;
+  return rose < 0 ? null : rose;
+}
+
+/** The team of a seat, counted from 0; null without teams. */
+export function teamOfSeat(position: Position, seat: number): number | null {
+  const { view } = position;
+  const [boat] = boatsOf(position, seat);
+  return view.title === "queen" && boat !== undefined ? (view.boats[boat]?.team ?? null) : null;
 }
 
 /** Two boats of one captain carry their letters, so that both can be told apart. */
 export function boatName(seats: readonly SeatView[], row: Row, rows: readonly Row[]): string {
+  if (row.rose) return t("Black Rose");
   const name = seats[row.seat]?.name ?? "";
-  const several = rows.filter(({ seat }) => seat === row.seat).length > 1;
+  const several = rows.filter(({ seat, rose }) => seat === row.seat && !rose).length > 1;
   return several ? `${name} (${LETTERS[row.boat] ?? ""})` : name;
+}
+
+/** All boats by name, in the order of their numbers. */
+export function boatNames(seats: readonly SeatView[], position: Position): string[] {
+  const rows = rowsOf(position).sort((one, two) => one.boat - two.boat);
+  return rows.map((row) => boatName(seats, row, rows));
 }

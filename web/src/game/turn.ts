@@ -1,16 +1,24 @@
 /** Whose turn it is, in words. */
 import { t } from "../i18n/index.svelte";
 import type { Position, TableView } from "../types";
+import { teamOfSeat } from "./rows";
 
 export interface Turn {
   heading: string;
   hint: string;
 }
 
+/** Whether the decision is one for the Black Rose. */
+function steersRose(view: Position["view"]): boolean {
+  return view.title === "queen" && view.boat !== null && view.boats[view.boat]?.rose === true;
+}
+
 function decisionHint(view: Position["view"]): string {
   if (view.title === "siegers") return t("Turn, choose how far, see the chain, confirm.");
+  const rose = steersRose(view);
   switch (view.decision) {
     case "facing":
+      if (rose) return t("Choose where the Black Rose faces.");
       return view.moving === null || view.moving === view.boat
         ? t("Choose where the boat faces.")
         : t("The boat was pushed: choose where it faces now.");
@@ -18,7 +26,10 @@ function decisionHint(view: Position["view"]): string {
       return t("Choose the start place behind which the boat waits.");
     case "boarding":
       return t("Choose whether the passenger comes aboard.");
+    case "transfer":
+      return t("Give coal to the boat alongside, take some, or keep what you have.");
     default:
+      if (rose) return t("You steer the Black Rose in this round; she may use one coal.");
       return t("Choose where to end; nothing is sent until you confirm.");
   }
 }
@@ -32,8 +43,25 @@ export function winners(table: TableView, position: Position): string[] {
   return (position.ranking?.[0] ?? []).map((seat) => table.seats[seat]?.name ?? "");
 }
 
+/** Who has won: a captain, a team, or several who share the first place. */
+function victory(table: TableView, position: Position, language: string): string {
+  const names = winners(table, position);
+  const [team = null, ...others] = new Set(
+    (position.ranking?.[0] ?? []).map((seat) => teamOfSeat(position, seat)),
+  );
+  if (team !== null && !others.length)
+    return t("Team {n} wins: {names}", { n: team + 1, names: listed(names, language) });
+  if (names.length === 1) return t("{name} wins", { name: names[0]! });
+  return t("{names} share the victory", { names: listed(names, language) });
+}
+
 export function roundWords(round: number): string {
   return round > 0 ? t("Round {n}", { n: round }) : t("Before the start");
+}
+
+/** It is my turn; with which boat is said if it is not my own. */
+function mineHeading({ view }: Position, name: string): string {
+  return steersRose(view) ? t("{name}, steer the Black Rose", { name }) : t("Your turn, {name}", { name });
 }
 
 /** What stands above the captains. */
@@ -45,16 +73,11 @@ export function turnOf(
 ): Turn {
   const round = roundWords(position.view.round);
   if (position.to_act === null) {
-    const names = winners(table, position);
-    const heading =
-      names.length === 1
-        ? t("{name} wins", { name: names[0]! })
-        : t("{names} share the victory", { names: listed(names, language) });
-    return { heading, hint: t("The race is over.") };
+    return { heading: victory(table, position, language), hint: t("The race is over.") };
   }
   const seat = table.seats[position.to_act];
   const name = seat?.name ?? "";
-  if (mine) return { heading: t("Your turn, {name}", { name }), hint: decisionHint(position.view) };
+  if (mine) return { heading: mineHeading(position, name), hint: decisionHint(position.view) };
   if (seat?.mine) return { heading: t("Full steam, {name}", { name }), hint: round };
   if (seat?.sitter === "bot") return { heading: t("{name} is thinking", { name }), hint: round };
   return { heading: t("{name} is planning", { name }), hint: round };

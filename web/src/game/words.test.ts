@@ -3,7 +3,7 @@ import type { BoatView, LogLine, Position, QueenView, SeatView, TableView } from
 import { endingWords, placeOf, standingWords } from "./ending";
 import { position, table } from "./fakes";
 import { chapters, newLines } from "./logbook";
-import { boatName, boatsOf, rowsOf } from "./rows";
+import { boatName, boatNames, boatsOf, roseOf, rowsOf, teamOfSeat } from "./rows";
 import { turnOf } from "./turn";
 
 const seat = (name: string, extra: Partial<SeatView> = {}): SeatView => ({
@@ -11,17 +11,17 @@ const seat = (name: string, extra: Partial<SeatView> = {}): SeatView => ({
 });
 
 const boat = (owner: number, extra: Partial<BoatView> = {}): BoatView => ({
-  seat: owner, cell: 45, facing: 0, speed: 1, coal: 6, aboard: 0, standing: "racing",
+  seat: owner, rose: false, team: null, stranded: false, cell: 45, facing: 0, speed: 1, coal: 6, aboard: 0, standing: "racing",
   place: null, ...extra,
 });
 
 function queen(extra: Partial<QueenView>, rest: Partial<Position> = {}): Position {
   const view: QueenView = {
-    title: "queen", round: 3, order: [1, 0], moving: 1, boat: 1, decision: "turn",
+    title: "queen", round: 3, order: [1, 0], moving: 1, boat: 1, partner: null, berth: null, decision: "turn",
     passengers: true, boats: [boat(0), boat(1)], ending: null,
     river: {
       chart: "", area: [0, 0, 1, 1], cells: [], tiles: [], lifted: 0, to_come: 0, docks: [],
-      landings: [], town: [],
+      coal_docks: [], driftwood: [], sandbanks: [], landings: [], town: [],
     },
     ...extra,
   };
@@ -115,4 +115,32 @@ test("who is tied shares a place and the victory", () => {
   const shown = queen({}, { to_act: null, ranking: [[0, 1], [2]] });
   expect([0, 1].map((group) => placeOf(shown, group))).toEqual([1, 3]);
   expect(turnOf(at(shown), shown, false, "en").heading).toBe("Clara and Otto share the victory");
+});
+
+test("the Black Rose is nobody's boat: her row tells who steers her", () => {
+  const shown = queen({ boats: [boat(0), boat(1), boat(1, { rose: true })], order: [0, 1, 2], boat: 2 });
+  const rows = rowsOf(shown);
+  expect(rows.map((row) => boatName(SEATS, row, rows))).toEqual(["Clara", "Otto", "Black Rose"]);
+  expect(boatNames(SEATS, { ...shown, view: { ...shown.view, order: [2, 0, 1] } as QueenView })).toEqual(
+    ["Clara", "Otto", "Black Rose"],
+  );
+  expect([rows[2]!.seat, boatsOf(shown, 1), roseOf(shown)]).toEqual([1, [1], 2]);
+  expect(roseOf(queen({}))).toBeNull();
+  const { heading, hint } = turnOf(at(shown), shown, true, "en");
+  expect(heading).toBe("Otto, steer the Black Rose");
+  expect(hint).toContain("she may use one coal");
+});
+
+test("a team wins together", () => {
+  const boats = [0, 1, 2, 3].map((owner) => boat(owner, { team: owner % 2 }));
+  const seats = ["Clara", "Otto", "Jules", "Marta"].map((name) => seat(name));
+  const shown = queen(
+    { boats, order: [0, 1, 2, 3], ending: "whole_team" },
+    { to_act: null, ranking: [[1, 3], [0, 2]] },
+  );
+  expect(turnOf(at(shown, seats), shown, false, "en").heading).toBe("Team 2 wins: Otto and Marta");
+  expect(endingWords(shown)).toContain("All boats of a team");
+  expect([0, 1, 2].map((number) => teamOfSeat(shown, number))).toEqual([0, 1, 0]);
+  const tied = { ...shown, ranking: [[0, 1]] };
+  expect(turnOf(at(tied, seats), tied, false, "en").heading).toBe("Clara and Otto share the victory");
 });

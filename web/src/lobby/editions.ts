@@ -71,6 +71,17 @@ export const EDITIONS: readonly Edition[] = [
       { boat: 2, at: [532, 658.2], turn: 3 },
     ],
   },
+  {
+    title: "siegers",
+    edition: "F06",
+    name: text("Mississippi 2006"),
+    doc: text("All roll before the race, and the first at the finish ends it. French notes."),
+    view: [130, 420, 300, 155],
+    boats: [
+      { boat: 1, at: [228, 526.4], turn: 4 },
+      { boat: 4, at: [304, 526.4], turn: 1 },
+    ],
+  },
 ];
 
 /** The river of the pictures: the name and the extent of its chart. */
@@ -97,7 +108,7 @@ export const HERO: Pick<Edition, "view" | "boats"> = {
 /** Above the waiting room: wide and low. */
 export const BANNERS: Record<Edition["title"], Pick<Edition, "view" | "boats">> = {
   queen: { view: [665, -192, 720, 184], boats: HERO.boats },
-  siegers: { view: [120, 548, 600, 154], boats: EDITIONS.at(-1)?.boats ?? [] },
+  siegers: { view: [120, 548, 600, 154], boats: EDITIONS.find(({ edition }) => edition === "M87")!.boats },
 };
 
 export const FAVOURITE: Edition = EDITIONS.find(({ edition }) => edition === "F19")!;
@@ -108,6 +119,11 @@ const USUAL: readonly number[] = [3, 4, 5];
 export function playersOf(catalogue: Catalogue | null, wanted: Edition): readonly number[] {
   const title = catalogue?.titles.find(({ name }) => name === wanted.title);
   return title?.editions.find(({ name }) => name === wanted.edition)?.players ?? USUAL;
+}
+
+/** The edition by the names that the server knows. */
+export function editionOf(title: string, edition: string): Edition | undefined {
+  return EDITIONS.find((one) => one.title === title && one.edition === edition);
 }
 
 /** The allowed number that is nearest to the wanted one. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { TableView } from "../types";
 import { FAVOURITE, nearest, playersOf } from "./editions";
-import { firstSeats, fitted, reseated } from "./seats";
+import { firstSeats, fitted, numbersOf, reseated, teamOf } from "./seats";
 import { againWish, raceWish, seatsWish } from "./wishes";
 
 test("the first seats are mine, somebody's and a bot's, with names of their own", () => {
@@ -24,6 +24,8 @@ test("seats are fitted to a game", () => {
   ]);
   expect(fitted(three, [2])).toEqual(three.slice(0, 2));
   expect(fitted(three, [3, 4, 5])).toEqual(three);
+  expect(fitted(three, [2, 4, 6])).toHaveLength(4);
+  expect(fitted(three, [])).toEqual(three);
 });
 
 test("a seat for another kind of captain gets another name", () => {
@@ -42,6 +44,7 @@ test("a race is mine against bots", () => {
 test("seats become wishes; a blank name is none", () => {
   const seats = seatsWish(
     FAVOURITE,
+    { black_rose: true },
     [
       { sitter: "person", name: " ", bot: "planner" },
       { sitter: "open", name: "", bot: "planner" },
@@ -60,6 +63,7 @@ test("racing again leaves the seats of others open", () => {
   const seat = { name: "X", bot: null, mine: false, online: false };
   const view: TableView = {
     id: "a", version: 9, name: "Tuesday", title: "queen", edition: "F19", label: "", host: true,
+    options: { black_rose: true }, differs: "",
     position: null, log: [],
     seats: [
       { ...seat, sitter: "person", name: "Clara", mine: true },
@@ -67,6 +71,7 @@ test("racing again leaves the seats of others open", () => {
       { ...seat, sitter: "bot", name: "Heron", bot: "greedy" },
     ],
   };
+  expect(againWish(view).options).toEqual({ black_rose: true });
   expect(againWish(view).seats).toEqual([
     { sitter: "me", name: "Clara", bot: null },
     { sitter: "open", name: null, bot: null },
@@ -81,4 +86,10 @@ test("how many can play is the server's word, once it has spoken", () => {
   expect(playersOf(catalogue, FAVOURITE)).toEqual([2, 3]);
   expect(nearest([3, 4, 5], 6)).toBe(5);
   expect(nearest([3, 4, 5], 4)).toBe(4);
+});
+
+test("teams sit alternately, and numbers are listed", () => {
+  expect([0, 1, 2, 3].map((seat) => teamOf("two", seat))).toEqual([0, 1, 0, 1]);
+  expect([teamOf("three", 5), teamOf("none", 1), teamOf(null, 1)]).toEqual([2, null, null]);
+  expect(numbersOf([4, 6], "en")).toBe("4 or 6");
 });

@@ -24,10 +24,22 @@ export function firstSeats(mode: Mode, me: string): SeatDraft[] {
 
 /** As many seats as a game allows: bots come, the last ones go. */
 export function fitted(seats: readonly SeatDraft[], allowed: readonly number[]): SeatDraft[] {
+  if (!allowed.length) return [...seats]; // Rules that nobody can play are told elsewhere.
   const fewest = Math.min(...allowed);
   let fit = seats.slice(0, Math.max(...allowed));
-  while (fit.length < fewest) fit = [...fit, newSeat("bot", fit)];
+  while (fit.length < fewest || !allowed.includes(fit.length)) fit = [...fit, newSeat("bot", fit)];
   return fit;
+}
+
+/** Numbers as a list: “4 or 6”. */
+export function numbersOf(allowed: readonly number[], language: string): string {
+  return new Intl.ListFormat(language, { type: "disjunction" }).format(allowed.map(String));
+}
+
+/** The team of a seat, counted from 0, by the value of the option; null without teams. */
+export function teamOf(teams: unknown, seat: number): number | null {
+  const count = teams === "two" ? 2 : teams === "three" ? 3 : 0;
+  return count ? seat % count : null;
 }
 
 /** A seat for another kind of captain; a name that was typed stays with a person. */

@@ -1,6 +1,6 @@
 /** From what was chosen in the lobby to the table that the server is asked for. */
 import { botNames } from "../names";
-import type { NewTable, TableView } from "../types";
+import type { NewTable, OptionValue, TableView } from "../types";
 import type { Edition } from "./editions";
 
 type SeatWish = NewTable["seats"][number];
@@ -19,20 +19,29 @@ const wish = (sitter: SeatWish["sitter"], name: string | null, bot: string | nul
   bot,
 });
 
-function table(edition: Edition, name: string, seats: SeatWish[]): NewTable {
-  return { title: edition.title, edition: edition.edition, options: {}, name, seats };
+/** What differs from an edition, by the name of the option. */
+export type Changes = Readonly<Record<string, OptionValue>>;
+
+function table(edition: Edition, options: Changes, name: string, seats: SeatWish[]): NewTable {
+  return { title: edition.title, edition: edition.edition, options, name, seats };
 }
 
 /** You against bots. */
 export function raceWish(edition: Edition, bots: number, name: string): NewTable {
   const seats = botNames(bots).map((bot) => wish("bot", bot, STRONGEST));
-  return table(edition, name, [wish("me", null, null), ...seats]);
+  return table(edition, {}, name, [wish("me", null, null), ...seats]);
 }
 
 /** Seats that were set one by one. */
-export function seatsWish(edition: Edition, seats: readonly SeatDraft[], name: string): NewTable {
+export function seatsWish(
+  edition: Edition,
+  options: Changes,
+  seats: readonly SeatDraft[],
+  name: string,
+): NewTable {
   return table(
     edition,
+    options,
     name,
     seats.map((seat) => {
       const called = seat.name.trim() || null;
@@ -47,7 +56,7 @@ export function againWish(view: TableView): NewTable {
   return {
     title: view.title,
     edition: view.edition,
-    options: {},
+    options: view.options,
     name: view.name,
     seats: view.seats.map((seat) => {
       if (seat.sitter === "bot") return wish("bot", seat.name, seat.bot);

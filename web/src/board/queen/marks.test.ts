@@ -7,6 +7,8 @@ const mark = (cell: number, hex: Hex): CellMark => ({
   at: centre(hex),
   cost: 0,
   gain: null,
+  sand: false,
+  wood: false,
   pushes: false,
   trouble: false,
   label: "",

@@ -7,7 +7,11 @@ export interface CellMark {
   readonly at: Point;
   /** Coal to get there; null if that is not what it is about. */
   readonly cost: number | null;
-  readonly gain: "passenger" | "landing" | null;
+  readonly gain: "passenger" | "landing" | "coal" | null;
+  /** The boat would lie on a sandbank. */
+  readonly sand: boolean;
+  /** There is driftwood. */
+  readonly wood: boolean;
   readonly pushes: boolean;
   /** The turn ends there without being complete. */
   readonly trouble: boolean;
@@ -25,6 +29,7 @@ export interface CellMark {
 /** A boat as it would be. */
 export interface GhostMark {
   readonly boat: number;
+  readonly rose: boolean;
   readonly at: Point;
   readonly facing: number;
   readonly speed: number;

@@ -56,6 +56,29 @@ export async function shake(piece: Piece): Promise<void> {
   });
 }
 
+/** Something that is handed over: a passenger, a lump of coal. */
+export interface Flight {
+  readonly kind: "parasol" | "coal";
+  x: number;
+  y: number;
+  radius: number;
+}
+
+/** From one place to another, larger on the way. */
+export async function fly(
+  flight: Flight,
+  from: Point,
+  to: Point,
+  radius: readonly [number, number],
+): Promise<void> {
+  const step = (share: number): void => {
+    flight.x = mix(from[0], to[0], share);
+    flight.y = mix(from[1], to[1], share);
+    flight.radius = mix(radius[0], radius[1], share) * (1 + 0.5 * Math.sin(Math.PI * share));
+  };
+  await tween(320, step, steady);
+}
+
 /** Off the river: to the quay, or, without one, out of sight where it is. */
 export async function leave(piece: Piece, quay: Point | null): Promise<void> {
   const { x, y, angle } = piece;

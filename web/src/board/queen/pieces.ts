@@ -10,6 +10,8 @@ const TILE = 20;
 /** A boat as it is drawn. */
 export interface Piece {
   readonly boat: number;
+  /** The Black Rose: another hull, and a speed only. */
+  readonly rose: boolean;
   x: number;
   y: number;
   /** Degrees, clockwise from north. */
@@ -18,6 +20,9 @@ export interface Piece {
   coal: number;
   aboard: number;
   misses: boolean;
+  /** On a sandbank, and whether it could not leave. */
+  aground: boolean;
+  stranded: boolean;
   opacity: number;
   /** Whether it is under way. */
   steaming: boolean;
@@ -41,10 +46,22 @@ function pieceOf(view: QueenView, boat: BoatView, number: number): Piece | null 
   if (boat.standing === "arrived" || boat.standing === "out") return null;
   const at = boat.cell === null ? null : view.river.cells[boat.cell];
   const [x, y] = at ? centre(at) : ASHORE;
-  const { speed, coal, aboard } = boat;
-  const misses = boat.standing === "missing";
-  const angle = 60 * boat.facing;
-  return { boat: number, x, y, angle, speed, coal, aboard, misses, opacity: 1, steaming: false };
+  const { speed, coal, aboard, rose, stranded } = boat;
+  return {
+    boat: number,
+    rose,
+    x,
+    y,
+    angle: 60 * boat.facing,
+    speed,
+    coal,
+    aboard,
+    misses: boat.standing === "missing",
+    aground: boat.cell !== null && view.river.sandbanks.includes(boat.cell),
+    stranded,
+    opacity: 1,
+    steaming: false,
+  };
 }
 
 export function move(piece: Piece, x: number, y: number, angle: number): void {
@@ -95,4 +112,9 @@ export function riversEnd({ river }: QueenView): { at: Point; direction: number 
   const ahead = centre(river.cells[TILE * last + 12]!);
   const at: Point = [hub[0] + 3.2 * (ahead[0] - hub[0]), hub[1] + 3.2 * (ahead[1] - hub[1])];
   return { at, direction: direction(river, last) };
+}
+
+/** The cells that have come to the river. */
+export function freshCells(from: QueenView, to: QueenView): Point[] {
+  return to.river.cells.slice(from.river.cells.length).map(centre);
 }

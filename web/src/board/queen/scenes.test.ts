@@ -100,3 +100,30 @@ test("boats turn the shorter way round", () => {
   expect(angleTo(0, 300)).toBe(360);
   expect(angleTo(1, 720)).toBe(780);
 });
+
+test("sandbanks, driftwood and coal have scenes; the helm and the tiles chosen have none", () => {
+  const found = scenes([
+    beat(
+      0,
+      { kind: "left_sandbank", boat: 0, coal: 1 },
+      { kind: "backed_off", boat: 0, start: 8, end: 7 },
+      { kind: "ran_onto_sandbank", boat: 0 },
+      { kind: "stranded", boat: 1 },
+      { kind: "slowed", boat: 1, speed: 2 },
+      { kind: "took_coal", boat: 1, coal: 4 },
+      { kind: "coal_given", giver: 0, taker: 1, coal: 2 },
+      { kind: "took_the_helm", seat: 1 },
+      { kind: "tile_added", tile: "B1" },
+      { kind: "tile_omitted", tile: "A3-1" },
+    ),
+  ]);
+  expect(found).toEqual([
+    { kind: "leave_sand", boat: 0, coal: 1 },
+    { kind: "voyage", boat: 0, seat: 0, legs: [{ kind: "sail", cell: 7 }] },
+    { kind: "sand", boat: 0 },
+    { kind: "stranded", boat: 1 },
+    { kind: "slowed", boat: 1, speed: 2 },
+    { kind: "coal", boat: 1, coal: 4 },
+    { kind: "give", from: 0, boat: 1, coal: 2 },
+  ]);
+});

@@ -17,7 +17,10 @@ export type Scene =
   | { kind: "speed"; boat: number; speed: number; coal: number }
   | { kind: "face"; boat: number; facing: number }
   | { kind: "set"; boat: number; cell: number }
-  | { kind: "crash" | "blocked" | "out" | "missed" | "arrive"; boat: number }
+  | { kind: "crash" | "blocked" | "out" | "missed" | "arrive" | "sand" | "stranded"; boat: number }
+  | { kind: "leave_sand" | "coal"; boat: number; coal: number }
+  | { kind: "slowed"; boat: number; speed: number }
+  | { kind: "give"; from: number; boat: number; coal: number }
   | { kind: "board"; boat: number; tile: number; aboard: number }
   | { kind: "die"; way: number }
   | { kind: "lay" };
@@ -42,6 +45,8 @@ function add(found: Scene[], event: Told, seat: number | null): void {
   switch (event["kind"]) {
     case "sailed":
       return sail(found, boat, seat, figure(event, "end"));
+    case "backed_off":
+      return go(found, boat, seat, { kind: "sail", cell: figure(event, "end") });
     case "steered":
       return go(found, boat, seat, {
         kind: "turn",
@@ -74,6 +79,23 @@ function single(event: Told, boat: number, last: Scene | undefined): Scene | nul
       return { kind: "blocked", boat };
     case "turn_missed":
       return { kind: "missed", boat };
+    case "left_sandbank":
+      return { kind: "leave_sand", boat, coal: figure(event, "coal") };
+    case "ran_onto_sandbank":
+      return { kind: "sand", boat };
+    case "stranded":
+      return { kind: "stranded", boat };
+    case "slowed":
+      return { kind: "slowed", boat, speed: figure(event, "speed") };
+    case "took_coal":
+      return { kind: "coal", boat, coal: figure(event, "coal") };
+    case "coal_given":
+      return {
+        kind: "give",
+        from: figure(event, "giver"),
+        boat: figure(event, "taker"),
+        coal: figure(event, "coal"),
+      };
     case "passenger_boarded":
       return { kind: "board", boat, tile: figure(event, "dock"), aboard: figure(event, "aboard") };
     case "arrived":

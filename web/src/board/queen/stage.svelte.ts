@@ -1,19 +1,13 @@
 /** The boats and passengers as they are seen now, also while they move. */
 import type { Position, QueenView } from "../../types";
 import { centre, turned, CELL, type Hex, type Point } from "../hex";
-import { linear, mix, nudge, steady, tween, wait } from "../motion";
+import { linear, nudge, steady, tween, wait } from "../motion";
 import { Charts } from "./charts.svelte";
-import { face, leave, sail, shake, slide } from "./movements";
-import { nearest, piecesOf, riversEnd, sailed, toward, type Piece } from "./pieces";
+import { face, fly, leave, sail, shake, slide, type Flight } from "./movements";
+import { freshCells, nearest, piecesOf, riversEnd, sailed, toward, type Piece } from "./pieces";
 import { pier, waitingAt, type Waiting } from "./piers";
 import type { Leg, Scene, Shoved } from "./scenes";
 import { FINE, SIZE } from "./sprite";
-
-export interface Flight {
-  x: number;
-  y: number;
-  radius: number;
-}
 
 export interface Puff {
   readonly id: number;
@@ -36,7 +30,7 @@ const [CONTACT, SHOVE, ROLL, HOP] = [60, 220, 500, 60];
 export class Stage {
   pieces = $state<Piece[]>([]);
   waiting = $state.raw<Waiting[]>([]);
-  /** A passenger between the pier and a boat. */
+  /** A passenger between the pier and a boat, or coal between two boats. */
   flight = $state<Flight | null>(null);
   puffs = $state.raw<Puff[]>([]);
   die = $state<{ way: number; rolling: boolean; at: Point } | null>(null);
@@ -119,13 +113,28 @@ export class Stage {
         return this.#set(scene.boat, to.river.cells[scene.cell]!);
       case "crash":
       case "blocked":
-        return this.#shake(scene.boat, scene.kind === "crash" || stands(to, scene.boat) === "missing");
+        return this.#shake(scene.boat, scene.kind === "crash" || to.boats[scene.boat]?.standing === "missing");
       case "out":
         return this.#leave(scene.boat, null);
       case "arrive":
         return this.#leave(scene.boat, to);
       case "missed":
         return this.#change(scene.boat, (piece) => (piece.misses = false));
+      case "sand":
+        return this.#settle(scene.boat);
+      case "stranded":
+        return this.#change(scene.boat, (piece) => (piece.stranded = true));
+      case "leave_sand":
+        return this.#change(scene.boat, (piece) => {
+          piece.aground = piece.stranded = false;
+          piece.coal -= scene.coal;
+        });
+      case "slowed":
+        return this.#change(scene.boat, (piece) => (piece.speed = scene.speed));
+      case "coal":
+        return this.#coal(undefined, scene.boat, scene.coal);
+      case "give":
+        return this.#coal(this.#piece(scene.from), scene.boat, scene.coal);
       case "board":
         return this.#board(scene.boat, scene.tile, scene.aboard, to);
       case "die":
@@ -192,6 +201,15 @@ export class Stage {
     piece.misses = misses;
   }
 
+  /** On a sandbank: it stops there. */
+  async #settle(boat: number): Promise<void> {
+    const piece = this.#piece(boat);
+    if (!piece) return;
+    piece.aground = true;
+    await shake(piece);
+    piece.speed = 1;
+  }
+
   /** Off the river: at the quay of a town, or, without one, out of the race. */
   async #leave(boat: number, to: QueenView | null): Promise<void> {
     const piece = this.#piece(boat);
@@ -215,20 +233,31 @@ export class Stage {
       const side = aboard > 1 ? 1 : -1;
       const seat = turned([side * FINE.seatAt[0], FINE.seatAt[1]], piece.angle);
       const [x, y] = seat.map((value) => (value * CELL) / SIZE) as [number, number];
-      this.flight = { x: from[0], y: from[1], radius };
-      const flight = this.flight;
-      await tween(
-        320,
-        (share) => {
-          flight.x = mix(from[0], piece.x + x, share);
-          flight.y = mix(from[1], piece.y + y, share);
-          flight.radius = mix(radius, 6, share) * (1 + 0.5 * Math.sin(Math.PI * share));
-        },
-        steady,
-      );
-      this.flight = null;
+      await this.#fly("parasol", from, [piece.x + x, piece.y + y], [radius, 6]);
     }
     piece.aboard = aboard;
+  }
+
+  async #fly(
+    kind: Flight["kind"],
+    from: Point,
+    to: Point,
+    radius: readonly [number, number],
+  ): Promise<void> {
+    this.flight = { kind, x: from[0], y: from[1], radius: radius[0] };
+    await fly(this.flight, from, to, radius);
+    this.flight = null;
+  }
+
+  /** Coal from another boat, or from the dock above. */
+  async #coal(giver: Piece | undefined, boat: number, coal: number): Promise<void> {
+    const piece = this.#piece(boat);
+    if (!piece) return;
+    if (giver) giver.coal -= coal;
+    const { x, y } = piece;
+    await this.#fly("coal", giver ? [giver.x, giver.y] : [x, y - CELL], [x, y], [13, 9]);
+    piece.coal += coal;
+    await wait(120);
   }
 
   /** The place where the next tile will lie is looked at while the die rolls. */
@@ -263,12 +292,4 @@ export class Stage {
     this.puffs = [...this.puffs, puff];
     setTimeout(() => (this.puffs = this.puffs.filter((other) => other !== puff)), 900);
   }
-}
-
-function freshCells(from: QueenView, to: QueenView): Point[] {
-  return to.river.cells.slice(from.river.cells.length).map(centre);
-}
-
-function stands(view: QueenView, boat: number): string {
-  return view.boats[boat]?.standing ?? "";
 }

@@ -1,7 +1,7 @@
 /** A captain's decision in the making as it can be seen: what is chosen, and what that means. */
 import type { BoatView, QueenPlan, QueenView, QueenWay, Shove } from "../../types";
-import { SIDES } from "../../board/hex";
-import { DONE, faceAction, facingOf, isPush, STOP } from "./notation";
+import { mod, neighbour, SIDES } from "../../board/hex";
+import { DONE, faceAction, facingOf, isBack, isPush, STOP } from "./notation";
 import {
   speedChoices,
   troubleOf,
@@ -11,6 +11,9 @@ import {
   type Trouble,
 } from "./outlook";
 import { offers, readEnds, setDown, type End } from "./reach";
+
+/** What a coal dock fills up to. */
+const FULL = 6;
 
 export class Draft {
   view = $state.raw<QueenView | null>(null);
@@ -24,7 +27,7 @@ export class Draft {
   index = $state(0);
   /** The facing that is chosen when that is all there is to decide. */
   heading = $state<number | null>(null);
-  /** A start place or a passenger, likewise. */
+  /** A start place, a passenger or coal to hand over, likewise. */
   option = $state<string | null>(null);
   /** The pushes that could have been chosen for the last step. */
   alternatives = $state.raw<string[]>([]);
@@ -90,16 +93,16 @@ export class Draft {
     const { start, chosen, view } = this;
     if (!start || view?.boat == null) return null;
     if (chosen) {
-      const coal = start.coal - (this.way?.cost ?? chosen.cost);
+      const coal = chosen.coals ? FULL : start.coal - (this.way?.cost ?? chosen.cost);
       const aboard = start.aboard + Number(chosen.boards);
       const { cell, facing, speed } = chosen;
-      return { boat: view.boat, cell, facing, speed, coal, aboard };
+      return { boat: view.boat, rose: start.rose, cell, facing, speed, coal, aboard };
     }
     if (this.heading !== null && start.cell !== null && this.heading !== start.facing)
       return { ...start, boat: view.boat, cell: start.cell, facing: this.heading };
     const ghost = this.now?.ghost;
     if (!this.steps.length || !ghost || ghost.cell === null) return null;
-    return { ...ghost, cell: ghost.cell, aboard: start.aboard };
+    return { ...ghost, rose: start.rose, cell: ghost.cell, aboard: start.aboard };
   }
 
   /** The cells of the way, the first one included. */
@@ -115,7 +118,8 @@ export class Draft {
 
   /** Coal for what is planned. */
   get cost(): number | null {
-    const { start, ghost } = this;
+    const { start, ghost, chosen } = this;
+    if (chosen) return this.way?.cost ?? chosen.cost;
     return start && ghost ? start.coal - ghost.coal : null;
   }
 
@@ -140,6 +144,21 @@ export class Draft {
   /** The pushes that are possible next. */
   get pushes(): string[] {
     return this.now?.legal.filter(isPush) ?? [];
+  }
+
+  /** The ways back off a sandbank that are possible next, with the facing that they end in. */
+  get backs(): string[] {
+    return this.now?.legal.filter(isBack) ?? [];
+  }
+
+  /** The cell behind the boat, if it can go back there off its sandbank. */
+  get behind(): number | null {
+    const { start, view } = this;
+    if (!view || start?.cell == null || !this.plan?.legal.some(isBack)) return null;
+    const { cells } = view.river;
+    const [q, r] = neighbour(cells[start.cell] ?? [0, 0], mod(start.facing + 3, SIDES));
+    const cell = cells.findIndex(([x, y]) => x === q && y === r);
+    return cell < 0 ? null : cell;
   }
 
   /** The facings that can be taken for free before the turn. */

@@ -7,6 +7,7 @@ import { cheapest, readEnds, type End } from "./reach";
 /** A boat as it would be. */
 export interface Outlook {
   readonly boat: number;
+  readonly rose: boolean;
   readonly cell: number;
   readonly facing: number;
   readonly speed: number;
@@ -31,8 +32,11 @@ export interface FacingChoice {
   readonly chosen: boolean;
 }
 
-/** Why there is no complete turn: the boat goes out, stays, runs aground, or stops at a boat. */
-export type Trouble = "out" | "stays" | "aground" | "blocked" | "unknown";
+/**
+ * Why there is no complete turn: the boat goes out, stays, runs aground, stops at a boat, passes on
+ * its sandbank, or only takes a facing there.
+ */
+export type Trouble = "out" | "stays" | "aground" | "blocked" | "unknown" | "stranded" | "turns";
 
 const SPEEDS = [1, 2, 3, 4, 5, 6];
 
@@ -62,6 +66,7 @@ export function troubleOf(
   chosen: End | null,
 ): Trouble | null {
   if (view.decision !== "turn") return null;
+  if (onSand(view)) return sandTrouble(view, plan);
   if (plan.legal.length === 1 && plan.legal[0] === STOP) {
     if (!now?.complete) return "unknown";
     return now.ghost?.cell === null ? "out" : "stays";
@@ -69,6 +74,20 @@ export function troubleOf(
   const ends = readEnds(plan);
   if (!ends.length || !ends.every((end) => end.stops)) return null;
   return boatAhead(view, chosen ?? ends[0]!) ? "blocked" : "aground";
+}
+
+/** Whether the boat to decide for lies on a sandbank. */
+export function onSand({ boat, boats, river }: QueenView): boolean {
+  const cell = boat === null ? null : boats[boat]?.cell;
+  return cell != null && river.sandbanks.includes(cell);
+}
+
+/** A boat on a sandbank never crashes: it leaves, passes, or takes a facing instead. */
+function sandTrouble({ boat, boats }: QueenView, plan: QueenPlan): Trouble | null {
+  if (plan.legal.length === 1 && plan.legal[0] === STOP) return "stranded";
+  const ends = readEnds(plan);
+  const here = boats[boat ?? 0]?.cell;
+  return ends.length && ends.every(({ cell }) => cell === here) ? "turns" : null;
 }
 
 function boatAhead({ river, boats }: QueenView, { cell, facing }: End): boolean {

@@ -7,13 +7,19 @@
 import type { Plan, QueenPlan, QueenView } from "../../types";
 import { mod, SIDES } from "../../board/hex";
 import { Draft } from "./draft.svelte";
-import { faceAction, isPush, STOP } from "./notation";
+import { faceAction, facingOf, isPush, KEEP, STOP } from "./notation";
 import { best, distinctWays, type End } from "./reach";
 
 export interface Host {
   look(actions: string[], goal?: Record<string, number>): Promise<Plan>;
   act(actions: string[]): Promise<void>;
   undo(): Promise<void>;
+}
+
+/** The facing as it is, or, if the Black Rose may not keep hers, the first that she may take. */
+function firstHeading(facing: number | undefined, { legal }: QueenPlan): number | null {
+  if (facing !== undefined && legal.includes(faceAction(facing))) return facing;
+  return legal.map(facingOf).find((one) => one !== null) ?? null;
 }
 
 export class QueenPlanner extends Draft {
@@ -30,7 +36,8 @@ export class QueenPlanner extends Draft {
     this.#reset(plan);
     this.view = view;
     this.mode = "map";
-    if (view.decision === "facing") this.heading = this.start?.facing ?? null;
+    if (view.decision === "facing") this.heading = firstHeading(this.start?.facing, plan);
+    if (view.decision === "transfer") this.option = KEEP;
     if (plan.legal.length === 1 && plan.legal[0] === STOP) void this.step(STOP);
     else if (this.offers.size === 1) this.choose([...this.offers.keys()][0]!);
   }

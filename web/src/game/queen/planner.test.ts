@@ -1,74 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { BoatView, Ghost, QueenPlan, QueenView, QueenWay, Reach } from "../../types";
+import type { QueenPlan } from "../../types";
+import { boat, ghost, planOf, reach, viewOf, way } from "./fakes";
 import { QueenPlanner, type Host } from "./planner.svelte";
-
-const boat: BoatView = {
-  seat: 0,
-  cell: 7,
-  facing: 0,
-  speed: 2,
-  coal: 5,
-  aboard: 0,
-  standing: "racing",
-  place: null,
-};
-
-function viewOf(decision: QueenView["decision"] = "turn", boats: BoatView[] = [boat]): QueenView {
-  const cells = Array.from({ length: 20 }, (_, k): [number, number] => [k % 5, Math.floor(k / 5)]);
-  return {
-    title: "queen",
-    round: 3,
-    order: [0],
-    moving: 0,
-    boat: 0,
-    decision,
-    passengers: true,
-    boats,
-    river: {
-      chart: "A0..0",
-      area: [0, 0, 1, 1],
-      cells,
-      tiles: ["A0"],
-      lifted: 0,
-      to_come: 3,
-      docks: [],
-      landings: [],
-      town: [],
-    },
-    ending: null,
-  };
-}
-
-function planOf(some: Partial<QueenPlan> = {}): QueenPlan {
-  const none = { actions: [], complete: false, legal: [], ghost: null, cells: [], pushes: [] };
-  return { ...none, reach: [], ways: [], ...some };
-}
-
-const ghost = (some: Partial<Ghost> = {}): Ghost => ({
-  boat: 0,
-  cell: 8,
-  facing: 0,
-  speed: 2,
-  coal: 4,
-  points: 1,
-  free_turn: true,
-  ...some,
-});
-
-const way = (some: Partial<QueenWay> = {}): QueenWay => ({
-  actions: ["v2", "F", "F", "."],
-  cost: 0,
-  cells: [7, 8, 9],
-  facings: [0, 0, 0],
-  pushes: [],
-  ...some,
-});
-
-/** Cell 9: north or north-east with speed 2, north with speed 3 for 1 coal; cell 4: a dock. */
-const reach: Reach[] = [
-  { cell: 9, ends: [2_000, 12_100, 3_100] },
-  { cell: 4, ends: [2_000, 1_202] },
-];
 
 let host: { [key in keyof Host]: ReturnType<typeof vi.fn> };
 let planner: QueenPlanner;

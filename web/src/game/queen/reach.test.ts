@@ -14,7 +14,11 @@ test("a number of an end is read digit by digit", () => {
     boards: true,
     lands: false,
     stops: false,
+    coals: false,
+    aground: false,
   });
+  expect(readEnd(1, 1_016)).toMatchObject({ coals: true, aground: false });
+  expect(readEnd(1, 1_033)).toMatchObject({ pushes: true, coals: false, aground: true });
   expect(readEnd(1, 1_012)).toMatchObject({ facing: 0, speed: 1, cost: 0, lands: true, stops: true });
 });
 

@@ -15,6 +15,10 @@ export interface End {
   readonly lands: boolean;
   /** The turn is not completed: the boat crashes or is blocked. */
   readonly stops: boolean;
+  /** The boat fills up with coal. */
+  readonly coals: boolean;
+  /** The boat lies on a sandbank. */
+  readonly aground: boolean;
 }
 
 /** How the boat is before the turn. */
@@ -23,7 +27,7 @@ export interface Before {
   readonly speed: number;
 }
 
-const [PUSHES, BOARDS, LANDS, STOPS] = [1, 2, 4, 8];
+const [PUSHES, BOARDS, LANDS, STOPS, COALS, AGROUND] = [1, 2, 4, 8, 16, 32];
 
 export function readEnd(cell: number, code: number): End {
   const flags = code % 100;
@@ -36,6 +40,8 @@ export function readEnd(cell: number, code: number): End {
     boards: (flags & BOARDS) > 0,
     lands: (flags & LANDS) > 0,
     stops: (flags & STOPS) > 0,
+    coals: (flags & COALS) > 0,
+    aground: (flags & AGROUND) > 0,
   };
 }
 
@@ -52,7 +58,7 @@ export function turns(from: number, to: number): number {
 /** The less, the more welcome: something to gain, then little coal, then little changed. */
 function price(end: End, before: Before): number[] {
   return [
-    end.lands ? 0 : end.boards ? 1 : 2,
+    end.lands ? 0 : end.boards ? 1 : end.coals ? 2 : 3,
     end.cost,
     Number(end.pushes),
     Math.abs(end.speed - before.speed),

@@ -15,18 +15,21 @@ function at(view: QueenView, cell: number): Point {
 /** The cells that can be chosen. */
 export function cellMarks(planner: QueenPlanner, view: QueenView): CellMark[] {
   if (view.decision === "berth") return berthMarks(planner, view);
-  const { chosen } = planner;
+  const { chosen, behind } = planner;
   const covered = coveredCells(planner, view);
+  const wood = (cell: number): boolean => view.river.driftwood.includes(cell);
   return [...planner.offers.values()].map((offer) => {
     const end = chosen?.cell === offer.cell ? chosen : offer;
     return {
       cell: end.cell,
       at: at(view, end.cell),
       cost: end.cost,
-      gain: end.lands ? "landing" : end.boards ? "passenger" : null,
+      gain: end.lands ? "landing" : end.boards ? "passenger" : end.coals ? "coal" : null,
+      sand: end.aground,
+      wood: wood(end.cell),
       pushes: end.pushes,
       trouble: end.stops,
-      label: endWords(end),
+      label: endWords(end, { wood: wood(end.cell), back: end.cell === behind }),
       chosen: end === chosen,
       covered: covered.has(end.cell),
       printed: STARTS.includes(end.cell) || view.river.landings.includes(end.cell),
@@ -57,6 +60,8 @@ function berthMarks(planner: QueenPlanner, view: QueenView): CellMark[] {
       at: at(view, cell),
       cost: null,
       gain: null,
+      sand: false,
+      wood: false,
       pushes: false,
       trouble: false,
       figure: String(place),

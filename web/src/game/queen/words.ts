@@ -1,7 +1,7 @@
 /** Mississippi Queen in words, for panels and for those who listen. */
 import { n, t } from "../../i18n/index.svelte";
 import type { BoatView, QueenView } from "../../types";
-import { berthOf, numberOf, tally, tileOf } from "./notation";
+import { berthOf, isBack, numberOf, speedOf, tally, tileOf } from "./notation";
 import type { Trouble } from "./outlook";
 import type { QueenPlanner } from "./planner.svelte";
 import type { End } from "./reach";
@@ -32,12 +32,16 @@ export function queenWhere(view: QueenView, boat: number): string {
     case "missing":
       return t("Misses a turn");
     case "racing":
+      if (seen.stranded) return t("Stranded on a sandbank");
+      if (seen.cell !== null && view.river.sandbanks.includes(seen.cell))
+        return t("On a sandbank, tile {n}", { n: tileOf(seen.cell) });
       return t("Tile {n}", { n: seen.cell === null ? 0 : tileOf(seen.cell) });
   }
 }
 
 /** The figures of a boat, to be heard. */
 export function boatFacts(boat: BoatView, passengers: boolean): string {
+  if (boat.rose) return t("speed {n}", { n: boat.speed });
   const dials = t("speed {speed}, coal {coal}", { speed: boat.speed, coal: boat.coal });
   return passengers ? `${dials}, ${n(boat.aboard, "{n} passenger", "{n} passengers")}` : dials;
 }
@@ -52,8 +56,10 @@ export function boatWords(view: QueenView, number: number, name: string): string
     cell: numberOf(boat.cell),
     facing: facingName(boat.facing),
   });
-  const missing = boat.standing === "missing" ? ` ${t("Misses a turn")}.` : "";
-  return `${place}; ${boatFacts(boat, view.passengers)}.${missing}`;
+  const notes = boat.standing === "missing" ? [t("Misses a turn")] : [];
+  if (boat.stranded) notes.push(t("Stranded on a sandbank"));
+  else if (view.river.sandbanks.includes(boat.cell)) notes.push(t("On a sandbank"));
+  return [`${place}; ${boatFacts(boat, view.passengers)}`, ...notes].map((note) => `${note}.`).join(" ");
 }
 
 export function coalWords(coal: number): string {
@@ -66,10 +72,14 @@ export function priceWords(coal: number): string {
 }
 
 /** What a cell within reach offers. */
-export function endWords(end: End): string {
+export function endWords(end: End, on: { wood?: boolean; back?: boolean } = {}): string {
   const parts = [priceWords(end.cost)];
   if (end.lands) parts.push(t("lands"));
   if (end.boards) parts.push(t("takes a passenger"));
+  if (end.coals) parts.push(t("fills up with coal"));
+  if (on.back) parts.push(t("backs off the sandbank"));
+  if (end.aground) parts.push(t("ends on a sandbank"));
+  if (on.wood) parts.push(t("driftwood"));
   if (end.pushes) parts.push(t("pushes a boat"));
   if (end.stops) parts.push(t("ends the turn in trouble"));
   const place = t("Tile {tile}, cell {cell}", { tile: tileOf(end.cell), cell: numberOf(end.cell) });
@@ -78,25 +88,38 @@ export function endWords(end: End): string {
 
 /** A planned turn in a sentence. */
 export function turnWords(actions: readonly string[], speed: number): string {
+  if (actions.some(isBack)) return t("Backs off the sandbank, with speed 1.");
   const { turns, pushes } = tally(actions);
-  const parts = [t("Speed {n}", { n: speed })];
+  const first = speedOf(actions) ?? speed;
+  const parts = [t("Speed {n}", { n: first })];
   if (turns) parts.push(n(turns, "one turn of 60°", "{n} turns of 60°"));
   else parts.push(t("straight ahead"));
   if (pushes) parts.push(n(pushes, "one push", "{n} pushes"));
+  if (speed < first) parts.push(t("slowed to {n}", { n: speed }));
   return `${parts.join(", ")}.`;
 }
 
 /** What is planned, in a sentence or two; `pushes` tells where boats are pushed. */
 export function planWords(planner: QueenPlanner, pushes: string): string {
   const { ghost, chosen, way, steps, view } = planner;
+  if (planner.trouble === "turns") return t("Any facing is free.");
   if (view?.decision === "facing") return t("Any facing is free.");
   if (!ghost) return t("Choose a cell: the figures say what it costs to get there.");
   if (chosen && !way) return "…";
   const words = [turnWords(way?.actions ?? steps, ghost.speed)];
   if (pushes) words.push(t("Pushes {boats}.", { boats: pushes }));
+  if (chosen?.aground) words.push(t("Ends on a sandbank."));
+  if (chosen?.coals) words.push(t("Fills up with coal."));
   if (chosen?.boards) words.push(t("Takes a passenger."));
   if (chosen?.lands) words.push(t("Lands."));
   return words.join(" ");
+}
+
+/** What the button says that sends a decision. */
+export function confirmWords(turning: boolean, trouble: Trouble | null): string {
+  if (trouble === "stranded") return t("Pass");
+  if (turning && (trouble === "aground" || trouble === "blocked")) return t("Stop there");
+  return turning && !trouble ? t("Confirm turn") : t("Confirm");
 }
 
 export function troubleWords(trouble: Trouble): string {
@@ -109,6 +132,10 @@ export function troubleWords(trouble: Trouble): string {
       return t("No complete turn is possible. Choose where the boat runs aground: it goes on with speed 1 after missing a turn.");
     case "blocked":
       return t("No complete turn is possible: other boats block the way. Choose where to stop: the boat misses its next turn.");
+    case "stranded":
+      return t("The boat cannot leave its sandbank: it passes this turn and faces as it likes in the next.");
+    case "turns":
+      return t("The boat cannot leave its sandbank: it uses this turn to face as it likes.");
     case "unknown":
       return t("No complete turn is possible.");
   }

@@ -28,10 +28,11 @@ def test_a_race_against_three_planners_from_the_first_page_by_mouse(visit: NewVi
 def test_a_race_by_keys_alone(visit: NewVisitor) -> None:
     clara = visit()
     clara.introduce("Clara")
-    clara.open_table("queen", [me("Clara"), *bots("Otto", "Jules")], options=SHORT)
+    table = clara.open_table("queen", [me("Clara"), *bots("Otto", "Jules")], options=SHORT)
     captain = KeyboardCaptain(clara.page)
     captain.sail_home()
-    assert captain.decisions > 5
+    assert captain.decisions > 1  # how many depends on the river and on the bots
+    assert clara.record(table).ranking is not None
     captain.tab_to("a[href='/']")
     clara.page.keyboard.press("Enter")
     clara.page.wait_for_url(f"{clara.url}/")

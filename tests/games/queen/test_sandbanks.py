@@ -255,3 +255,16 @@ def test_a_boat_on_a_sandbank_blocks_others(blocked, turn, misses):
 )
 def test_whole_turns_are_what_small_steps_lead_to(text, river, rule):
     assert same_by_steps(start(text, river, sand_without_coal=rule))
+
+
+@pytest.mark.rule("Q-SAND-5", "Q-COAL-2", "Q-MOVE-5")
+@pytest.mark.parametrize("options", [{}, {"push_taboo": True}, {"push_chain": True}])
+@pytest.mark.parametrize(
+    ("last", "speed", "aground"), [("", 1, True), ("", 2, False), (">quay", 1, True)]
+)
+def test_a_coal_dock_on_the_way_makes_a_sandbank_possible(last, speed, aground, options):
+    """C is pushed to the coal dock 1.18, on to 2.1, and onto the sandbank 2.6."""
+    text, river = f"A 1.7 N v6 c0, B 0.2, C 1.12 v{speed} c0", f"A0 B1 >B3-2 {last}"
+    state = start(text, river, sand_without_coal="forbidden", **options)
+    ends = same_by_steps(state)
+    assert any(cells[C] in state.river.sandbanks for *_, cells in ends) == aground

@@ -40,6 +40,10 @@ SLOWER: Final[i64] = 8
 WOOD: Final = 1
 SAND: Final = 2
 """What a cell can be besides open water."""
+NEVER: Final = 0
+ALWAYS: Final = 1
+COALED: Final = 2
+"""When a boat may be set on a sandbank; the last: once it has been pushed to a coal dock."""
 OWN_BITS: Final = 21
 """The bits of a result that tell of the mover, below what is around it."""
 MAX_POINTS: Final = 6
@@ -49,9 +53,9 @@ Cells = tuple[int, ...]
 Way = tuple[object, ...]
 """The steps of a way, as the vocabulary calls them."""
 Boarded = tuple[tuple[int, int], ...]
-Trail = tuple[Cells, Boarded, int]
+Trail = tuple[Cells, Boarded, int, int]
 """What a way leaves behind besides the places of the others: taboo cells, who has boarded where,
-and which boats have landed, a bit for each."""
+and which boats have landed and which have taken coal, a bit for each."""
 
 
 # --- Masks
@@ -177,12 +181,14 @@ class Sea:
     """The river and how boats push on it."""
 
     def __init__(
-        self, *, neighbours: list[int], ground: list[int], chain: bool, taboo: bool
-    ) -> None:
+        self, *, neighbours: list[int], ground: list[int], coal_docks: frozenset[int],
+        chain: bool, taboo: bool,
+    ) -> None:  # fmt: skip
         self.neighbours = vec[i64](neighbours)
         """For every cell the water beyond each of its six sides."""
         self.ground = vec[i64](ground)
         """For every cell what it is: 0, ``WOOD`` or ``SAND``."""
+        self.coal_docks = coal_docks
         self.cells: i64 = len(neighbours) // 6
         self.chain = chain
         self.taboo = taboo
@@ -284,13 +290,14 @@ class Exploration:
         self._neighbours = sea.neighbours
         self._ground = sea.ground
         self._on_sand = vec[i64](on_sand)
-        """For every boat whether it may be set on a sandbank."""
+        """For every boat whether it may be set on a sandbank: ``NEVER``, ``ALWAYS``, ``COALED``."""
+        self._coaling = COALED in on_sand
         self._reach_sand = vec[i64]([0] * (MAX_POINTS + 1))
         """By speed the bits with which the mover may enter one."""
         self._varied = False
         """Whether outcomes may be found in several ways: by driftwood or on a sandbank."""
         self._boats: i64 = len(others)
-        self._plain = not sea.taboo and harbour is None
+        self._plain = not sea.taboo and harbour is None and not self._coaling
         self.layers = [Layer() for _ in range(MAX_POINTS + 1)]
         self.ends = Layer()
         """Moments at which the movement ended before its points, or with all of them spent."""
@@ -316,7 +323,7 @@ class Exploration:
         """The way to every moment that was asked for."""
         self._busy = vec[i64]([0] * (sea.cells + 1))
         """Cells where a boat may be, in one way or another."""
-        self._around(packed(others), self._trail((wake if sea.taboo else (), (), 0)))
+        self._around(packed(others), self._trail((wake if sea.taboo else (), (), 0, 0)))
 
     def start(
         self, cell: int, speed: int, points: int, budget: int, opened: dict[int, Way], *,
@@ -432,7 +439,11 @@ class Exploration:
 
     def _may_lie(self, around: i64, cell: i64) -> bool:
         """Whether the boat on a cell may be set on a sandbank."""
-        return self._on_sand[self._boat_at(around, cell)] != 0
+        boat = self._boat_at(around, cell)
+        allowed = self._on_sand[boat]
+        if allowed == COALED:
+            return self.trails[self._trails[around]][3] & BITS[boat] != 0
+        return allowed == ALWAYS
 
     def _entry(self, cell: i64) -> i64:
         """The points to enter a cell, or to set a boat on it."""
@@ -473,19 +484,30 @@ class Exploration:
             return self._shoved_in_harbour(self.harbour, around, ahead, chain)
         before = self._others[around]
         others = before
+        coaled = 0
         place = ahead
         while chain:
             target = (chain & CELL) - 1
-            others = moved(others, self._boat_in(before, place), target)
+            boat = self._boat_in(before, place)
+            others = moved(others, boat, target)
+            coaled |= self._coals(boat, target)
             place = target
             chain >>= CELL_BITS
-        return self._around(others, self._trails[around])
+        if not coaled:
+            return self._around(others, self._trails[around])
+        wake, boarded, landed, already = self.trails[self._trails[around]]
+        return self._around(others, self._trail((wake, boarded, landed, already | coaled)))
+
+    def _coals(self, boat: i64, cell: i64) -> int:
+        """The bit of a boat that takes the coal that it needs for a sandbank."""
+        coals = self._coaling and self._on_sand[boat] == COALED
+        return BITS[boat] if coals and int(cell) in self.sea.coal_docks else 0
 
     def _shoved_in_harbour(self, harbour: Harbour, around: i64, ahead: i64, chain: i64) -> i64:
         """The same where boats may land: the last boat first, until the race is decided."""
         before = self._others[around]
         others = before
-        wake, boarded, landed = self.trails[self._trails[around]]
+        wake, boarded, landed, coaled = self.trails[self._trails[around]]
         cells = cells_of(chain)
         place: i64 = 0
         while place < len(cells):
@@ -495,11 +517,12 @@ class Exploration:
             boat = self._boat_in(before, here)
             boarded, lands = harbour.set_down(boarded, int(boat), int(target))
             others = moved(others, boat, NOWHERE if lands else target)
+            coaled |= self._coals(boat, target)
             if lands:
                 landed |= BITS[boat]
                 if harbour.is_decided(landed):
                     break
-        return self._around(others, self._trail((wake, boarded, landed)))
+        return self._around(others, self._trail((wake, boarded, landed, coaled)))
 
     def is_decided(self, around: i64) -> bool:
         """Whether boats that were pushed to the quay have decided the race."""
@@ -564,10 +587,10 @@ class Exploration:
         after = self._wakes.get(key)
         if after is None:
             others = self._others[around]
-            wake, boarded, landed = self.trails[self._trails[around]]
+            wake, boarded, landed, coaled = self.trails[self._trails[around]]
             wakes = {*wake, int(cell)}
             matters = tuple(sorted([c for c in wakes if self._matters(c, others, points)]))
-            after = int(self._around(others, self._trail((matters, boarded, landed))))
+            after = int(self._around(others, self._trail((matters, boarded, landed, coaled))))
             self._wakes[key] = after
         return after
 

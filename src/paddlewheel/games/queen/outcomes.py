@@ -29,6 +29,7 @@ from paddlewheel.games.queen.wholeturn import (
     Way,
     coal_at_start,
 )
+from paddlewheel.hexgrid import distance
 
 if TYPE_CHECKING:
     from paddlewheel.games.queen.state import QueenState
@@ -133,12 +134,28 @@ def explore(state: "QueenState", boat: int, by: Any = kernel) -> kernel.Explorat
         _vocabulary(by),
         tuple(cells),
         wake,
-        [int(state.may_lie_on_sand(i, other.coal)) for i, other in enumerate(state.boats)],
+        [_lies_on_sand(state, number) for number in range(len(state.boats))],
     )
     for speed in [me.speed] if passage.speed_set else speeds(state, me):
         _start(state, boat, exploration, speed)
     exploration.run()
     return exploration
+
+
+def _lies_on_sand(state: "QueenState", boat: int) -> int:
+    """When a boat may be set on a sandbank: perhaps only after a coal dock (Q-SAND-5)."""
+    if state.may_lie_on_sand(boat, state.boats[boat].coal):
+        return kernel.ALWAYS
+    slow = state.boats[boat].speed == 1
+    return kernel.COALED if slow and _near_coal(state, boat) else kernel.NEVER
+
+
+def _near_coal(state: "QueenState", boat: int) -> bool:
+    """Whether a boat can be pushed to a coal dock and on in one turn, which has three pushes."""
+    cell, cells = state.boats[boat].cell, state.river.cells
+    if cell is None:
+        return False
+    return any(distance(cells[cell], cells[dock]) <= 2 for dock in state.river.coal_docks)
 
 
 def _start(state: "QueenState", number: int, exploration: Any, speed: int) -> None:
@@ -184,7 +201,9 @@ def _vocabulary(by: Any) -> Any:
 def _sea(river: River, chain: bool, taboo: bool, by: Any) -> Any:
     neighbours = [cell for row in river.neighbours for cell in row]
     ground = [_ground(river, cell) for cell in range(len(river.cells))]
-    return by.Sea(neighbours=neighbours, ground=ground, chain=chain, taboo=taboo)
+    return by.Sea(
+        neighbours=neighbours, ground=ground, coal_docks=river.coal_docks, chain=chain, taboo=taboo
+    )
 
 
 def _ground(river: River, cell: int) -> int:

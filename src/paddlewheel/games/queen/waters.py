@@ -38,6 +38,8 @@ class Node(NamedTuple):
     """The cells with driftwood entered."""
     boarded: tuple[tuple[int, int], ...] = ()
     """Boats that took a passenger where they were set down, with the tile."""
+    coaled: frozenset[int] = frozenset()
+    """Boats that took the coal with which they may be set on a sandbank."""
     ended: bool = False
     """Whether the movement is over before its points: landed, aground, or the race decided."""
 
@@ -162,8 +164,10 @@ class Waters:
         if cell not in self.river.sandbanks:
             return True
         boat = node.others.index(start)
-        coal = self.state.boats[boat].coal
-        return cell not in node.others and self.state.may_lie_on_sand(boat, coal)
+        return cell not in node.others and (boat in node.coaled or self._has_coal_for_sand(boat))
+
+    def _has_coal_for_sand(self, boat: int) -> bool:
+        return self.state.may_lie_on_sand(boat, self.state.boats[boat].coal)
 
     def pushed(self, node: Node, cells: tuple[int, ...]) -> Node:
         """After a push: the last boat of the chain is set down first, the pusher follows last."""
@@ -177,7 +181,7 @@ class Waters:
         return self.sailed(node, self.state.push_cost(ahead, cells))
 
     def _set_down(self, node: Node, boat: int, cell: int) -> Node:
-        node = self._boards(node, boat, cell)
+        node = self._boards(self._coals(node, boat, cell), boat, cell)
         arrives = self._lands_pushed(node, boat, cell)
         others = list(node.others)
         others[boat] = NOWHERE if arrives else cell
@@ -192,6 +196,13 @@ class Waters:
             if node.others[number] == NOWHERE and boat.cell is not None and number != self.boat
         ]
         return self.state.would_end(landed)
+
+    def _coals(self, node: Node, boat: int, cell: int) -> Node:
+        """At a coal dock, as far as it matters for sandbanks (Q-COAL-2, Q-SAND-5)."""
+        slow = cell in self.river.coal_docks and self.state.boats[boat].speed == 1
+        if slow and not self._has_coal_for_sand(boat):
+            return node._replace(coaled=node.coaled | {boat})
+        return node
 
     def _boards(self, node: Node, boat: int, cell: int) -> Node:
         if self.state.may_decline:

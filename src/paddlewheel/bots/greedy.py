@@ -1,17 +1,36 @@
-"""A bot that looks one turn ahead and goes as far as it can."""
+"""A bot that judges where a turn leaves it, and looks no further."""
 
+import random
 from collections.abc import Sequence
 
-from paddlewheel.bots.best import best_turn
-from paddlewheel.core.state import Action, State
+from paddlewheel.core.state import Action, State, Turn
 
 
 class GreedyBot:
-    """Takes the turn after which its boat is furthest, and thinks of nothing else."""
+    """Takes the turn with the most valuable result.
 
-    def __init__(self, seed: int | str | None = None) -> None:
-        self._seed = seed
+    A careless one looks at a few turns only, and often does not see the best one.
+    """
+
+    def __init__(self, seed: int | str | None = None, *, care: float = 1.0) -> None:
+        self._seed, self._care = seed, care
 
     def choose(self, state: State) -> Sequence[Action]:
-        """The turn that gains most."""
-        return best_turn(state, state.title.progress, self._seed).actions
+        """The turn that is worth most, of those that it looks at.
+
+        Equal ones are decided by the seed and the position, so that a bot plays the same in the
+        same position however the game came there.
+        """
+        rng = random.Random(f"{self._seed}/{state}")
+        turns = self._looked_at(state.turns(), rng)
+        seat = state.to_act
+        assert seat is not None
+        judged = [(state.title.value(turn.state, seat), turn) for turn in turns]
+        most = max(value for value, _ in judged)
+        return rng.choice([turn for value, turn in judged if value == most]).actions
+
+    def _looked_at(self, turns: Sequence[Turn], rng: random.Random) -> Sequence[Turn]:
+        if self._care >= 1:
+            return turns
+        seen = [turn for turn in turns if rng.random() < self._care]
+        return seen or [rng.choice(turns)]

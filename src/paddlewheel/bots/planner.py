@@ -1,17 +1,30 @@
-"""A bot that judges where a turn leaves it, by what its title knows of good positions."""
+"""A bot that looks ahead to its next turn."""
 
+import random
 from collections.abc import Sequence
 
-from paddlewheel.bots.best import best_turn
+from paddlewheel.bots.lookahead import Lookahead, at_a_glance
 from paddlewheel.core.state import Action, State
+
+WIDTH = 5
+"""How many turns are looked at more closely."""
 
 
 class PlannerBot:
-    """Takes the turn with the most valuable result; it finishes its races."""
+    """Looks at what promises most, what the others do then, and what it can do next."""
 
-    def __init__(self, seed: int | str | None = None) -> None:
-        self._seed = seed
+    def __init__(self, seed: int | str | None = None, *, width: int = WIDTH) -> None:
+        self._seed, self._width = seed, width
 
     def choose(self, state: State) -> Sequence[Action]:
-        """The turn that is worth most."""
-        return best_turn(state, state.title.value, self._seed).actions
+        """The turn after which its next one is worth most."""
+        seat = state.to_act
+        assert seat is not None
+        outlook = state.title.outlook(state)
+        choice = at_a_glance(outlook, state)
+        ahead, draws = Lookahead(outlook, seat), f"{self._seed}/{state}"
+        best = max(
+            choice.promising(self._width),
+            key=lambda turn: ahead.worth(choice.turns[turn].state, random.Random(draws)),
+        )
+        return choice.turns[best].actions

@@ -9,6 +9,7 @@ from paddlewheel.core.chance import Outcome
 from paddlewheel.core.errors import NotationError
 from paddlewheel.core.event import Event
 from paddlewheel.core.labels import Label, differs
+from paddlewheel.core.outlook import Outlook
 from paddlewheel.core.rules import RuleSet, Value
 from paddlewheel.core.state import Action, State
 from paddlewheel.core.words import Speaker
@@ -127,7 +128,11 @@ class Title(ABC, Generic[S]):
 
     @abstractmethod
     def value(self, state: S, seat: int) -> float:
-        """What a position is worth to a seat, for bots that plan."""
+        """What a position is worth to a seat, at a glance."""
+
+    @abstractmethod
+    def outlook(self, state: S) -> Outlook:
+        """The view ahead from a position with a captain to act, for bots that plan."""
 
 
 def parse_action(state: State, text: str) -> Action:

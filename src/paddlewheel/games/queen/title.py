@@ -7,6 +7,7 @@ from paddlewheel.core.chance import Outcome
 from paddlewheel.core.event import Event
 from paddlewheel.core.labels import Label
 from paddlewheel.core.rules import RuleSet
+from paddlewheel.core.outlook import Outlook
 from paddlewheel.core.state import Action
 from paddlewheel.core.title import Line, Theme, Title
 from paddlewheel.core.words import Speaker
@@ -116,3 +117,9 @@ class Queen(Title[QueenState]):
     def value(self, state: QueenState, seat: int) -> float:
         """What a position is worth to a seat."""
         return values.value(state, seat)
+
+    def outlook(self, state: QueenState) -> Outlook:
+        """The view ahead from a position, for bots that plan."""
+        from paddlewheel.games.queen.outlook import QueenOutlook  # noqa: PLC0415 (arrays take long to load)
+
+        return QueenOutlook(state)

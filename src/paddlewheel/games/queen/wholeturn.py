@@ -178,11 +178,11 @@ class CompleteTurns(Sequence[CompleteTurn]):
     def __init__(
         self, before: "QueenState", exploration: kernel.Exploration, results: list[int]
     ) -> None:
-        self._before, self._exploration, self._results = before, exploration, results
+        self._before, self.exploration, self.results = before, exploration, results
         self._made: dict[int, CompleteTurn] = {}
 
     def __len__(self) -> int:
-        return len(self._results)
+        return len(self.results)
 
     @overload
     def __getitem__(self, index: int) -> CompleteTurn: ...
@@ -191,11 +191,11 @@ class CompleteTurns(Sequence[CompleteTurn]):
     def __getitem__(self, index: int | slice) -> CompleteTurn | tuple[CompleteTurn, ...]:
         if isinstance(index, slice):
             return tuple(self[i] for i in range(*index.indices(len(self))))
-        return self._turn(self._results[index])
+        return self._turn(self.results[index])
 
     def ending_on(self, cell: int) -> list[CompleteTurn]:
         """Those that end on a cell."""
-        found = [result for result in self._results if kernel.unpack(result)[3] == cell]
+        found = [result for result in self.results if kernel.unpack(result)[3] == cell]
         return [self._turn(result) for result in found]
 
     def cheapest(self) -> Iterator[CompleteTurn]:
@@ -204,16 +204,16 @@ class CompleteTurns(Sequence[CompleteTurn]):
         There can be ten thousands of turns, and a captain looks at them at every decision: so
         they are told apart by their numbers, without a look at each.
         """
-        now = self._exploration.places(0)
-        arounds = {result >> kernel.OWN_BITS for result in self._results}
-        still = {around for around in arounds if self._exploration.places(around) == now}
-        alone = [result for result in self._results if result >> kernel.OWN_BITS in still]
-        found = dict(zip(map(_OWN.__and__, self._results), self._results, strict=True))
+        now = self.exploration.places(0)
+        arounds = {result >> kernel.OWN_BITS for result in self.results}
+        still = {around for around in arounds if self.exploration.places(around) == now}
+        alone = [result for result in self.results if result >> kernel.OWN_BITS in still]
+        found = dict(zip(map(_OWN.__and__, self.results), self.results, strict=True))
         found.update(zip(map(_OWN.__and__, alone), alone, strict=True))
         return map(self._turn, found.values())
 
     def _turn(self, result: int) -> CompleteTurn:
         turn = self._made.get(result)
         if turn is None:
-            turn = self._made[result] = CompleteTurn(self._before, self._exploration, result)
+            turn = self._made[result] = CompleteTurn(self._before, self.exploration, result)
         return turn

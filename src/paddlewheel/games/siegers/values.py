@@ -6,6 +6,8 @@ alongside brings more. A steamer is well placed if it has much, and if there is 
 won from the others in its next turn.
 """
 
+from functools import cache
+
 from paddlewheel.games.siegers.course import NOWHERE, RING, SIDES, opposite
 from paddlewheel.games.siegers.options import MOST_BACK
 from paddlewheel.games.siegers.state import SiegersState, Steamer
@@ -92,11 +94,17 @@ def _landings(state: SiegersState, seat: int) -> set[int]:
 def _best_gain(state: SiegersState, seat: int, field: int, rights: dict[int, int]) -> int:
     me = state.steamers[seat]
     own = RING.index(me.right) if me.right else 0
-    touched = [
+    touched = tuple(
         (side, RING[(rights[beyond] + opposite(side)) % SIDES])
         for side, beyond in enumerate(state.course.neighbours[field])
         if beyond in rights and beyond != me.field
-    ]
+    )
+    return _best_turning(own, touched)
+
+
+@cache
+def _best_turning(own: int, touched: tuple[tuple[int, int], ...]) -> int:
+    """The most to be won from numbers on some sides, less the price of turning towards them."""
     return max(
         sum(max(0, RING[(own + steps + side) % SIDES] - number) for side, number in touched)
         - turning_cost(steps)

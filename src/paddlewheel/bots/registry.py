@@ -1,0 +1,112 @@
+"""Which bots there are, and how one is made from its name: ``searcher:nodes=400,rounds=2``."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from paddlewheel.bots.greedy import GreedyBot
+from paddlewheel.bots.levels import LEVELS
+from paddlewheel.bots.planner import PlannerBot
+from paddlewheel.bots.random import RandomBot
+from paddlewheel.bots.searcher import SearcherBot
+from paddlewheel.core.errors import BotError
+from paddlewheel.core.play import Bot
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A number that a bot can be given."""
+
+    kind: type[int] | type[float]
+    least: float
+    most: float
+
+    def read(self, text: str) -> float | None:
+        """The number that a text means; None if it means none that is possible."""
+        try:
+            number = self.kind(text)
+        except ValueError:
+            return None
+        return number if self.least <= number <= self.most else None
+
+
+@dataclass(frozen=True, slots=True)
+class BotKind:
+    """A bot that can be had: its name, its style in a sentence, and how to make one."""
+
+    name: str
+    doc: str
+    make: Callable[..., Bot]
+    settings: Mapping[str, Setting] = field(default_factory=dict)
+
+
+WIDTH = Setting(int, 1, 1_000)
+
+BOTS = {
+    kind.name: kind
+    for kind in (
+        BotKind("random", "Makes any turn that is legal.", RandomBot),
+        BotKind(
+            "greedy",
+            "Takes what is worth most at once.",
+            GreedyBot,
+            {"care": Setting(float, 0, 1)},
+        ),
+        BotKind(
+            "planner",
+            "Thinks ahead to its next turn, and of what the others do until then.",
+            PlannerBot,
+            {"width": WIDTH},
+        ),
+        BotKind(
+            "searcher",
+            "Tries the promising turns out, again and again.",
+            SearcherBot,
+            {
+                "nodes": Setting(int, 1, 10_000_000),
+                "seconds": Setting(float, 0.01, 3_600),
+                "width": WIDTH,
+                "rounds": Setting(int, 1, 20),
+            },
+        ),
+    )
+}
+
+
+def make_bot(text: str, seed: int | str | None = None) -> Bot:
+    """A bot by its name, or by a level's; with a seed it always plays the same."""
+    name, _, settings = text.partition(":")
+    if name in LEVELS:
+        name, _, preset = LEVELS[name].bot.partition(":")
+        settings = ",".join(part for part in (preset, settings) if part)
+    if name not in BOTS:
+        raise BotError(
+            "unknown_bot",
+            "There is no bot “{name}”; there are: {known}.",
+            name=name,
+            known=", ".join((*LEVELS, *BOTS)),
+        )
+    return BOTS[name].make(seed, **_read(BOTS[name], settings))
+
+
+def _read(kind: BotKind, text: str) -> dict[str, float]:
+    """The settings of a bot; the later of two counts."""
+    found: dict[str, float] = {}
+    for part in filter(None, text.split(",")):
+        name, _, value = part.partition("=")
+        setting = kind.settings.get(name)
+        number = setting.read(value) if setting else None
+        if number is None:
+            raise BotError(
+                "bad_bot_setting",
+                "“{setting}” is no setting of the bot “{bot}”; there are: {known}.",
+                setting=part,
+                bot=kind.name,
+                known=", ".join(map(_described, kind.settings.items())) or "–",
+            )
+        found[name] = number
+    return found
+
+
+def _described(named: tuple[str, Setting]) -> str:
+    name, setting = named
+    return f"{name}={setting.least:g}…{setting.most:g}"

@@ -1,10 +1,11 @@
 """Mississippi Queen as a title: the parts of this folder behind the one protocol."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from paddlewheel.core.chance import Outcome
 from paddlewheel.core.event import Event
+from paddlewheel.core.figures import Count, Figure
 from paddlewheel.core.labels import Label
 from paddlewheel.core.rules import RuleSet
 from paddlewheel.core.state import Action
@@ -12,6 +13,7 @@ from paddlewheel.core.title import Line, Theme, Title
 from paddlewheel.core.words import Speaker
 from paddlewheel.games.queen import (
     actions,
+    figures,
     option_words,
     plan,
     position,
@@ -116,3 +118,11 @@ class Queen(Title[QueenState]):
     def value(self, state: QueenState, seat: int) -> float:
         """What a position is worth to a seat."""
         return values.value(state, seat)
+
+    def figures(self, lang: str) -> tuple[Figure, ...]:
+        """What is counted in a race, in words."""
+        return figures.figures(Speaker(lang))
+
+    def counts(self, event: Event, state: QueenState) -> Iterable[Count]:
+        """What an event adds to the figures."""
+        return figures.counts(event, state)

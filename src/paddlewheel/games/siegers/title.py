@@ -1,16 +1,26 @@
 """Mississippi as a title: the parts of this folder behind the one protocol."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from paddlewheel.core.chance import Outcome
 from paddlewheel.core.event import Event
+from paddlewheel.core.figures import Count, Figure
 from paddlewheel.core.labels import Label
 from paddlewheel.core.rules import RuleSet
 from paddlewheel.core.state import Action
 from paddlewheel.core.title import Theme, Title
 from paddlewheel.core.words import Speaker
-from paddlewheel.games.siegers import actions, option_words, plan, position, values, view, words
+from paddlewheel.games.siegers import (
+    actions,
+    figures,
+    option_words,
+    plan,
+    position,
+    values,
+    view,
+    words,
+)
 from paddlewheel.games.siegers.events import Carried, DriftedBack, Sailed
 from paddlewheel.games.siegers.options import SiegersRules
 from paddlewheel.games.siegers.state import SiegersState
@@ -104,3 +114,11 @@ class Siegers(Title[SiegersState]):
     def value(self, state: SiegersState, seat: int) -> float:
         """What a position is worth to a seat."""
         return values.value(state, seat)
+
+    def figures(self, lang: str) -> tuple[Figure, ...]:
+        """What is counted in a race, in words."""
+        return figures.figures(Speaker(lang))
+
+    def counts(self, event: Event, state: SiegersState) -> Iterable[Count]:  # noqa: ARG002 (all is in the events)
+        """What an event adds to the figures."""
+        return figures.counts(event)

@@ -42,6 +42,7 @@ KEYWORDS: dict[str, tuple[int, ...] | None] = {
     "BotError": (2,),
     "RenderError": (2,),
     "CliError": (2,),
+    "ArenaError": (2,),
     "TableError": (2,),
     "StoreError": (2,),
     "ServerError": (2,),

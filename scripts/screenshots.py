@@ -5,82 +5,78 @@ real browser, as somebody who plays would see it.
 """
 
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
+from operator import methodcaller
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import TypeVar
 
-from PIL import Image
-from playwright.sync_api import Browser, Page, expect, sync_playwright
-from tests.e2e.captains import Cell, QueenCaptain, SiegersCaptain, await_one, play_together
+from playwright.sync_api import expect, sync_playwright
+from tests.e2e.captains import Captain, Cell, QueenCaptain, SiegersCaptain, await_one, play_together
 from tests.e2e.conftest import CHROMIUM
-from tests.e2e.visitors import DESKTOP, PHONE, Visitor, bots, me
+from tests.e2e.visitors import Visitor, bots, me
 from tests.server.process import started
 
-FOLDER = Path(__file__).parents[1] / "docs" / "pictures" / "web"
-SIZES = {"desktop": DESKTOP, "phone": PHONE}
-THEMES = ("light", "dark")
-COLOURS = 128
+from paddlewheel.core.state import State
+from paddlewheel.games.queen.ends import cheapest_ends
+from paddlewheel.games.queen.jobs import PlayTurn
+from paddlewheel.games.queen.state import QueenState
+from paddlewheel.hexgrid import distance
+from scripts.camera import FOLDER, Camera, save
+from scripts.staging import Stage, raced
+
 TRIES = 12
 """How many tables are opened until there is one with what is to be shown."""
 WITHIN_REACH = 20
 """How many cells can be chosen in a turn that is worth a picture."""
+NEAR = 1
+"""How many cells from where a turn can end something is that can be seen on a phone as well."""
 CHAIN = 4
 """How many moves a chain has that is worth a picture."""
 FRAME, WHILE = 40, 400
 """Milliseconds from one look to the next, and how many looks are taken, while boats move."""
+ADVANCED: dict[str, object] = {
+    "black_rose": True,
+    "teams": "two",
+    "b_tiles": "B1+B1/B2+B2+B3-1+B3-2+B4",
+}
+SEEDS = range(17, 117)
+"""The first of these races shows everything; the others are there in case the rules change."""
+
+Someone = TypeVar("Someone", bound=Captain)
 
 
-class Camera:
-    """Takes the same picture in all looks."""
-
-    def __init__(self, browser: Browser, url: str) -> None:
-        self._browser, self._url = browser, url
-
-    def looks(self) -> Iterator[tuple[str, dict[str, object]]]:
-        """Names of the looks, and how a visitor gets them."""
-        for size, pixels in SIZES.items():
-            for theme in THEMES:
-                yield f"{size}-{theme}", {"size": pixels, "theme": theme, "touch": size == "phone"}
-
-    def visitor(self, **manner: object) -> Visitor:
-        """Somebody with a browser."""
-        return Visitor(self._browser, self._url, **manner)  # type: ignore[arg-type]
-
-    def take(
-        self, name: str, prepare: Callable[[Visitor], None], who: Visitor | None = None
-    ) -> None:
-        """One picture in every look; ``who`` lends the cookies."""
-        for look, manner in self.looks():
-            visitor = self.visitor(**manner)
-            if who is not None:
-                visitor.context.add_cookies(who.context.cookies())  # type: ignore[arg-type]
-            prepare(visitor)
-            save(visitor.page, f"{name}-{look}")
-            visitor.context.close()
+def person(camera: Camera, name: str = "Clara") -> Visitor:
+    """Somebody who has told a name."""
+    visitor = camera.visitor()
+    visitor.introduce(name)
+    return visitor
 
 
-def save(page: Page, name: str) -> None:
-    """Write what a page shows, with few enough colours to be small."""
-    page.wait_for_load_state("networkidle")
-    page.wait_for_function("() => document.getAnimations().length === 0")
-    path = FOLDER / f"{name}.png"
-    page.screenshot(path=path)
-    reduced(Image.open(path).convert("RGB")).save(path, optimize=True)
-    print(path)
+def fitting(open_table: Callable[[], str], fits: Callable[[], bool]) -> str:
+    """A table with what is to be shown: some are opened and played until one of them fits."""
+    for _ in range(TRIES):
+        table = open_table()
+        if fits():
+            return table
+    raise AssertionError(f"none of {TRIES} tables is worth a picture")
 
 
-def reduced(picture: Image.Image) -> Image.Image:
-    """A picture in few colours: half of them for what is large, half for what is rare."""
-    large = picture.quantize(COLOURS, Image.Quantize.MEDIANCUT, kmeans=3)
-    rare = picture.quantize(COLOURS, Image.Quantize.MAXCOVERAGE)
-    palette = Image.new("P", (1, 1))
-    palette.putpalette([*colours(large), *colours(rare)])
-    return picture.quantize(palette=palette, dither=Image.Dither.FLOYDSTEINBERG)
+def planned(
+    table: str,
+    new_captain: type[Someone],
+    choose: Callable[[Someone], None] = methodcaller("choose"),
+) -> Callable[[Visitor], None]:
+    """Makes somebody come to a table and plan a turn there."""
 
+    def prepare(visitor: Visitor) -> None:
+        visitor.page.goto(f"/t/{table}")
+        captain = new_captain(visitor.page)
+        captain.await_turn()
+        choose(captain)
+        captain.confirm.hover()
 
-def colours(picture: Image.Image) -> list[int]:
-    """The palette of a picture."""
-    return (picture.getpalette() or [])[: 3 * COLOURS]
+    return prepare
 
 
 def home(camera: Camera) -> None:
@@ -96,22 +92,13 @@ def home(camera: Camera) -> None:
 
 def race(camera: Camera) -> None:
     """A race of two people and two bots: a turn planned, and a wait."""
-    clara, otto = camera.visitor(), camera.visitor()
-    clara.introduce("Clara")
+    clara, otto = person(camera), person(camera, "Otto")
     seats = [me("Clara"), {"sitter": "open"}, *bots("Pelican", "Delta Queen")]
     table = clara.open_table("queen", seats, name="Tuesday night on the river")
-    otto.introduce("Otto")
     otto.post(f"/api/tables/{table}/seats", {"name": "Otto"})
     otto.page.goto(f"/t/{table}")
     hers, his = QueenCaptain(clara.page), QueenCaptain(otto.page)
     both = hers, his
-
-    def plan(visitor: Visitor) -> None:
-        visitor.page.goto(f"/t/{table}")
-        captain = QueenCaptain(visitor.page)
-        captain.await_turn()
-        captain.choose()
-        captain.confirm.hover()
 
     def wait(visitor: Visitor) -> None:
         visitor.page.goto(f"/t/{table}")
@@ -122,15 +109,14 @@ def race(camera: Camera) -> None:
     while len(hers.cells_in_sight()) < WITHIN_REACH:
         hers.decide()
         until(both, hers)
-    camera.take("turn", plan, who=clara)
+    camera.take("turn", planned(table, QueenCaptain), who=clara)
     until(both, his)
     camera.take("waiting", wait, who=clara)
 
 
 def end(camera: Camera) -> None:
     """Who has won, and why."""
-    clara = camera.visitor()
-    clara.introduce("Clara")
+    clara = person(camera)
     table = clara.open_table("queen", [me("Clara"), *bots("Otto", "Jules", "Pelican")])
     QueenCaptain(clara.page).sail_home()
 
@@ -150,23 +136,16 @@ def until(captains: Sequence[QueenCaptain], due: QueenCaptain) -> None:
 
 def push(camera: Camera) -> None:
     """A push in the planner."""
-    clara = camera.visitor()
-    clara.introduce("Clara")
-    for _ in range(TRIES):
-        table = clara.open_table("queen", [me("Clara"), *bots("Otto", "Jules", "Pelican")])
-        if pushes_soon(QueenCaptain(clara.page)):
-            break
-    else:
-        raise AssertionError("no race with a push")
+    clara = person(camera)
+    seats = [me("Clara"), *bots("Otto", "Jules", "Pelican")]
+    table = fitting(
+        lambda: clara.open_table("queen", seats), lambda: pushes_soon(QueenCaptain(clara.page))
+    )
 
-    def prepare(visitor: Visitor) -> None:
-        visitor.page.goto(f"/t/{table}")
-        captain = QueenCaptain(visitor.page)
-        captain.await_turn()
+    def choose(captain: QueenCaptain) -> None:
         captain.choose_cell(max(pushing(captain), key=lambda cell: cell.worth))
-        captain.confirm.hover()
 
-    camera.take("push", prepare, who=clara)
+    camera.take("push", planned(table, QueenCaptain, choose), who=clara)
 
 
 def pushes_soon(captain: QueenCaptain) -> bool:
@@ -220,26 +199,55 @@ def sliding(captain: QueenCaptain) -> bool:
     return False
 
 
-def siegers(camera: Camera) -> None:
-    """A chain in the planner of Mississippi."""
-    clara = camera.visitor()
-    clara.introduce("Clara")
-    crew = bots("Otto", "Jules", "Pelican", "Marta")
-    for _ in range(TRIES):
-        table = clara.open_table("siegers", [me("Clara"), *crew], name="Log by log")
-        if chained(SiegersCaptain(clara.page)):
-            break
-    else:
-        raise AssertionError("no race with a long chain")
+def advanced(camera: Camera) -> None:
+    """Teams, the Black Rose, and everything that lies in the water of the B tiles."""
+    clara, names = person(camera), ("Clara", "Otto", "Jules", "Pelican")
+    record = raced(ADVANCED, len(names), everything_is_near, SEEDS)
+    table = camera.stage.table(clara, "Sand, wood and coal", names, ADVANCED, record)
+    camera.take("advanced", planned(table, QueenCaptain), who=clara)
+
+
+def everything_is_near(state: State) -> bool:
+    """Whether Clara can go to the Black Rose, a coal dock, driftwood and sandbanks, or nearly."""
+    assert isinstance(state, QueenState)
+    if not isinstance(state.job, PlayTurn) or state.job.boat != 0:
+        return False
+    cells, river = state.river.cells, state.river
+    ends = {end.cell for end in cheapest_ends(state)}
+    rose = [boat.cell for boat in state.boats[4:] if boat.cell is not None]
+    return len(ends) >= WITHIN_REACH and all(
+        any(distance(cells[end], cells[cell]) <= NEAR for cell in places for end in ends)
+        for places in (rose, river.coal_docks, river.driftwood, river.sandbanks)
+    )
+
+
+def new_table(camera: Camera) -> None:
+    """The page on which a table is opened, with some house rules."""
 
     def prepare(visitor: Visitor) -> None:
-        visitor.page.goto(f"/t/{table}")
-        captain = SiegersCaptain(visitor.page)
-        captain.await_turn()
-        captain.choose()
-        captain.confirm.hover()
+        visitor.introduce("Clara")
+        visitor.page.goto("/screen")
+        rules = visitor.page.get_by_role("button", name="House rules")
+        rules.click()
+        visitor.page.get_by_text("two teams", exact=True).click()
+        for number, name in enumerate(("Clara", "Otto", "Jules", "Pelican"), 1):
+            visitor.page.get_by_label(f"Name of captain {number}").fill(name)
+        visitor.page.get_by_role("switch", name="Black Rose").click()
+        expect(visitor.page.locator(".sentence")).to_contain_text("Black Rose (yes)")
+        rules.evaluate("button => scrollBy(0, button.getBoundingClientRect().top - 20)")
 
-    camera.take("siegers", prepare, who=clara)
+    camera.take("newtable", prepare)
+
+
+def siegers(camera: Camera) -> None:
+    """A chain in the planner of Mississippi."""
+    clara = person(camera)
+    seats = [me("Clara"), *bots("Otto", "Jules", "Pelican", "Marta")]
+    table = fitting(
+        lambda: clara.open_table("siegers", seats, name="Log by log"),
+        lambda: chained(SiegersCaptain(clara.page)),
+    )
+    camera.take("siegers", planned(table, SiegersCaptain), who=clara)
 
 
 def chained(captain: SiegersCaptain) -> bool:
@@ -256,8 +264,10 @@ def chained(captain: SiegersCaptain) -> bool:
 
 PICTURES = {
     "home": home,
+    "newtable": new_table,
     "race": race,
     "push": push,
+    "advanced": advanced,
     "tile": tile,
     "end": end,
     "siegers": siegers,
@@ -272,7 +282,7 @@ def main(wanted: Sequence[str]) -> None:
             executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"]
         )
         for name in wanted or PICTURES:
-            PICTURES[name](Camera(browser, server.address))
+            PICTURES[name](Camera(browser, server.address, Stage(Path(folder))))
         browser.close()
 
 

@@ -1,4 +1,4 @@
-"""Trying turns out: what comes of them when everybody sails on as well as seems good at a glance."""
+"""Trying turns out: what comes of them when everybody sails on as seems good at a glance."""
 
 import random
 from collections.abc import Callable, Sequence

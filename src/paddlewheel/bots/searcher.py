@@ -57,9 +57,7 @@ class SearcherBot:
         budget = Budget(self._nodes, self._seconds)
         outlook = state.title.outlook(state)
         choice = at_a_glance(outlook, state)
-        ahead = Lookahead(
-            outlook, seat, rounds=self._rounds, surprises=True, count=budget.count
-        )
+        ahead = Lookahead(outlook, seat, rounds=self._rounds, surprises=True, count=budget.count)
         best = Trials(choice, ahead, budget, f"{self._seed}/{state}").best(self._width)
         return choice.turns[best].actions
 
@@ -84,7 +82,7 @@ class Trials:
         return left[0]
 
     def _try(self, turns: Sequence[int]) -> None:
-        """Each turn once, all with the same draws; a pass that cannot be finished counts for none."""
+        """Each turn once, all with the same draws; what is left unfinished does not count."""
         worth: dict[int, float] = {}
         for turn in turns:
             if self._budget.used >= 1:

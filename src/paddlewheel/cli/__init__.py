@@ -1,4 +1,4 @@
-"""The command line: ``paddlewheel play | replay | render | serve | rules | options | …``."""
+"""The command line: ``paddlewheel play | replay | render | serve | arena | rules | …``."""
 
 import sys
 from io import StringIO, TextIOWrapper

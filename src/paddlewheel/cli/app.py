@@ -140,6 +140,53 @@ def serve(
 
 @app.command()
 @refusing
+def arena(
+    bots: flags.ArenaBots,
+    *,
+    title: flags.ArenaTitle = None,
+    edition: flags.Edition = None,
+    rules: flags.Rules = None,
+    settings: flags.Settings = None,
+    seats: flags.ArenaSeats = 4,
+    groups: flags.Groups = 20,
+    seed: flags.FirstSeed = 1,
+    schedule: flags.Schedule = "duels",
+    neighbours: flags.Neighbours = False,
+    limit: flags.Limit = None,
+    patience: flags.Patience = 60.0,
+    jobs: flags.Jobs = None,
+    cluster: flags.Cluster = False,
+    journal: flags.JournalFile = None,
+    records: flags.Records = None,
+    json: flags.JsonFile = None,
+    report: flags.ReportFile = None,
+    lang: flags.Lang = None,
+) -> None:
+    """Let bots race each other, fairly: every one in every seat, with the same luck."""
+    from paddlewheel.arena.tournament import Tournament  # noqa: PLC0415
+    from paddlewheel.cli.arena import Wishes, hold_tournament  # noqa: PLC0415
+    from paddlewheel.cli.settings import read_rules  # noqa: PLC0415
+
+    spoken = language(lang)
+    limits = [] if limit is None else [f"max_rounds={limit}"]
+    tournament = Tournament(
+        rules=read_rules(title, edition=edition, file=rules, settings=[*(settings or []), *limits]),
+        seats=seats,
+        bots=tuple(bots),
+        groups=groups,
+        seed=seed,
+        kind=schedule,
+        neighbours=neighbours,
+        patience=patience,
+    )
+    wishes = Wishes(
+        jobs=jobs, cluster=cluster, journal=journal, records=records, json=json, report=report
+    )
+    hold_tournament(tournament, wishes, spoken)
+
+
+@app.command()
+@refusing
 def editions(lang: flags.Lang = None) -> None:
     """List the editions of all games."""
     from paddlewheel.cli.catalogue import show_editions  # noqa: PLC0415

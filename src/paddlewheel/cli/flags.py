@@ -58,6 +58,51 @@ Output = Annotated[
 Width = Annotated[int | None, typer.Option(min=16, max=8192, help="In pixels.")]
 Theme = Annotated[Literal["light", "dark"], typer.Option(help="The colours.")]
 
+ArenaBots = Annotated[
+    list[str],
+    typer.Argument(
+        metavar="BOT…", help="Two or more: see `paddlewheel bots`, or “cmd:COMMAND LINE”."
+    ),
+]
+ArenaTitle = Annotated[str | None, typer.Option("--title", help="The game: queen or siegers.")]
+ArenaSeats = Annotated[int, typer.Option(help="How many boats race.")]
+Groups = Annotated[int, typer.Option(min=1, help="So many seeds, each with all orders of seats.")]
+FirstSeed = Annotated[int, typer.Option(min=0, help="The first of the seeds.")]
+Schedule = Annotated[
+    Literal["duels", "melee"],
+    typer.Option(help="Two bots at a table, every pair; or all of them at one."),
+]
+Neighbours = Annotated[
+    bool, typer.Option("--neighbours", help="Only bots side by side in the list meet.")
+]
+Limit = Annotated[
+    int | None, typer.Option(metavar="ROUNDS", help="The longest race; as --set max_rounds=ROUNDS.")
+]
+Patience = Annotated[
+    float, typer.Option(min=0.1, metavar="SECONDS", help="What a program may take for an answer.")
+]
+Jobs = Annotated[
+    int | None, typer.Option(min=1, show_default="one a core", help="Processes that play matches.")
+]
+Cluster = Annotated[
+    bool, typer.Option("--cluster", help="Play on Ray: the cluster of RAY_ADDRESS, or a local one.")
+]
+JournalFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--journal", metavar="FILE", help="Written after every match; goes on from there."
+    ),
+]
+Records = Annotated[
+    Path | None, typer.Option(metavar="DIR", help="Keep the record of every match there.")
+]
+JsonFile = Annotated[
+    Path | None, typer.Option("--json", metavar="FILE", help="Write all results there.")
+]
+ReportFile = Annotated[
+    Path | None, typer.Option("--report", metavar="FILE", help="Write an HTML page with plots.")
+]
+
 Host = Annotated[str, typer.Option(help="0.0.0.0 lets other computers in.")]
 Port = Annotated[
     int | None,

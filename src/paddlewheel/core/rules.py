@@ -157,6 +157,10 @@ class RuleSet:
         """Refuse a number of players that these rules do not allow; a title overrides it."""
         raise NotImplementedError
 
+    def side(self, seat: int) -> int:
+        """Whom a seat races for: itself, unless a title has teams."""
+        return seat
+
     def values(self) -> dict[str, Value]:
         """All options with their values."""
         return {option.name: getattr(self, option.name) for option in self.options()}

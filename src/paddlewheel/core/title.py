@@ -1,13 +1,14 @@
 """What a title brings along beside its states: how to start, read, tell, draw and value them."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 from paddlewheel.core.chance import Outcome
 from paddlewheel.core.errors import NotationError
 from paddlewheel.core.event import Event
+from paddlewheel.core.figures import Count, Figure
 from paddlewheel.core.labels import Label, differs
 from paddlewheel.core.outlook import Outlook
 from paddlewheel.core.rules import RuleSet, Value
@@ -133,6 +134,16 @@ class Title(ABC, Generic[S]):
     @abstractmethod
     def outlook(self, state: S) -> Outlook:
         """The view ahead from a position with a captain to act, for bots that plan."""
+
+    # --- Statistics; a title without figures has none
+
+    def figures(self, lang: str) -> tuple[Figure, ...]:  # noqa: ARG002
+        """What is counted in a race, in words."""
+        return ()
+
+    def counts(self, event: Event, state: S) -> Iterable[Count]:  # noqa: ARG002
+        """What an event that followed this state adds to the figures."""
+        return ()
 
 
 def parse_action(state: State, text: str) -> Action:

@@ -2,12 +2,12 @@
 
 import asyncio
 import logging
-import multiprocessing
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import ParamSpec, TypeVar
 
+from paddlewheel.core.workers import end_pool, new_pool
 from paddlewheel.server import thinking
 
 LONGEST = 60.0
@@ -25,12 +25,7 @@ class Crew:
     def __init__(self, workers: int) -> None:
         self._workers = workers
         self._free = asyncio.Semaphore(workers)
-        self._pool = self._new_pool()
-
-    def _new_pool(self) -> ProcessPoolExecutor:
-        # Spawned, not forked: a copy of a process with threads may hang.
-        context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._workers, context, thinking.prepare)
+        self._pool = new_pool(workers)
 
     async def warm_up(self) -> None:
         """Start all workers."""
@@ -50,18 +45,9 @@ class Crew:
     def _replace(self, lost: ProcessPoolExecutor) -> None:
         if lost is self._pool:  # of all who waited for it, one replaces it
             _log.warning("a worker was lost; starting new ones")
-            self._pool = self._new_pool()
-            _end(lost)
+            self._pool = new_pool(self._workers)
+            end_pool(lost)
 
     def close(self) -> None:
         """End all workers, whatever they are at."""
-        _end(self._pool)
-
-
-def _end(pool: ProcessPoolExecutor) -> None:
-    processes = tuple((pool._processes or {}).values())  # there is no public way to stop them
-    pool.shutdown(wait=False, cancel_futures=True)
-    for process in processes:
-        process.kill()
-    for process in processes:
-        process.join()
+        end_pool(self._pool)

@@ -2,28 +2,12 @@
 
 import gzip
 import os
-import signal
-import threading
-from multiprocessing import parent_process
 from typing import Any
 
 from paddlewheel.bots import make_bot
 from paddlewheel.core.state import State, Turn
 from paddlewheel.core.title import Theme
 from paddlewheel.core.titles import title
-
-
-def prepare() -> None:
-    """Make a worker end with its server, however that ends, and not before."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends us
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
 
 
 def warm() -> int:

@@ -13,7 +13,8 @@ function steersRose(view: Position["view"]): boolean {
   return view.title === "queen" && view.boat !== null && view.boats[view.boat]?.rose === true;
 }
 
-function decisionHint(view: Position["view"]): string {
+/** What there is to decide. */
+export function decisionHint(view: Position["view"]): string {
   if (view.title === "siegers") return t("Turn, choose how far, see the chain, confirm.");
   const rose = steersRose(view);
   switch (view.decision) {

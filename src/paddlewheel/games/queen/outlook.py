@@ -2,244 +2,214 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import comb
 
 import numpy as np
 from numpy.typing import NDArray
 
 from paddlewheel.core.state import Turn
-from paddlewheel.games.queen.beyond import beyond, time_beyond, times_beyond
+from paddlewheel.games.queen import rivalry
+from paddlewheel.games.queen.beyond import end_beyond, time_beyond
 from paddlewheel.games.queen.boat import Boat
+from paddlewheel.games.queen.lying import Lying, Numbers, lying_after
 from paddlewheel.games.queen.options import ENOUGH, MAX_SPEED
 from paddlewheel.games.queen.order import docks_to_come, racing
-from paddlewheel.games.queen.pilotage import A_TURN, FOREVER, Cells, Reach, Times
+from paddlewheel.games.queen.pilotage import A_TURN, FOREVER, Reach, Times
 from paddlewheel.games.queen.river import TILE, River
 from paddlewheel.games.queen.state import QueenState
-from paddlewheel.games.queen.voyages import Voyages, voyages
-from paddlewheel.games.queen.wholeturn import CompleteTurns, coal_at_start
-from paddlewheel.hexgrid import distance
+from paddlewheel.games.queen.voyages import Goal, Voyages, voyages
+from paddlewheel.games.queen.wholeturn import CompleteTurns
 
-HOME = -300
-"""What it is worth to be home, and for every other boat that is not."""
+Worth = NDArray[np.float64]
+
+HOME = -300.0
+"""The time of a boat that is home, for each other one that it has left behind."""
+OUT = 2.0 * FOREVER
 RIVALS = 0.25
 """How much the time that the others need counts, all together."""
-
-
-import os
-A_LOST_DOCK = int(os.environ.get("LOSTDOCK", 250))
-RIVALRY = int(os.environ.get("RIVALRY", 150))
-UNSEEN = int(os.environ.get("UNSEEN", 50))
-RIVALS = float(os.environ.get("RIVALS", 0.25))
+THE_OTHER_BOATS = 0.1
+"""How much those boats of a side count that do not decide its race."""
+BEHIND = 2
+"""So many tiles behind the last boat are minded: no boat goes back further."""
 
 
 class QueenOutlook:
-    """What can be seen from a position; positions that soon follow are judged by it as well."""
+    """What can be seen from a position, for the captain to act."""
 
-    def __init__(self, state: QueenState, seat: int | None = None) -> None:
-        seat = state.to_act if seat is None else seat
-        self._river = state.river
-        docks = tuple(
-            TILE * place + tile.dock.cell
-            for place, tile in enumerate(state.river.tiles)
-            if tile.dock is not None and state.waiting[place] and place >= state.river.lifted
-        )
-        self._coming = min(ENOUGH, docks_to_come(state)) if not state.river.is_whole else -1
-        first = _rearmost(state)
-        self._docks = [dock for dock in docks if dock >= TILE * first]
-        risks = tuple(self._risk(state, seat, dock) for dock in self._docks)
-        wanted = sum(max(0, ENOUGH - len(state.boats[b].aboard)) for b in racing(state))
-        extra = UNSEEN + (RIVALRY * wanted // state.supply if state.supply else 0)
-        self.times = _timed(
-            risks, extra // 10 * 10,
-            state.river,
-            first,
-            tuple(self._docks),
-            self._coming,
-            state.tiles_to_come,
-            state.rules.landing == "any_speed",
-            state.rules.crash == "out",
-        )
-        self._start = TILE * first
-        self._total = state.rules.river_tiles
+    def __init__(self, state: QueenState) -> None:
+        assert state.to_act is not None
+        first = _first_tile(state)
+        docks = tuple(dock for dock in rivalry.docks(state) if dock // TILE >= first)
+        risks = tuple(rivalry.risk(state, state.to_act, dock) for dock in docks)
+        self._docks, self._start = docks, TILE * first
+        self._cells = len(state.river.cells)
+        """What is laid later is judged by what rivers are like."""
+        self._voyages = _timed(state.river, first, docks, risks, _ends(state))
 
-    def _risk(self, state: QueenState, seat: int, dock: int) -> int:
-        """The time that a dock may cost because others empty it before."""
-        cells = state.river.cells
-        mine = min(
-            (distance(cells[cell], cells[dock]) for b in state.fleet(seat) if (cell := state.boats[b].cell) is not None),
-            default=99,
-        )
-        near = 0
-        for b in racing(state):
-            boat = state.boats[b]
-            if state.owner(b) == seat or boat.cell is None or boat.full or not state.may_use_dock(b, dock // TILE):
-                continue
-            if boat.cell // TILE <= dock // TILE and distance(cells[boat.cell], cells[dock]) < mine:
-                near += 1
-        waiting = state.waiting[dock // TILE]
-        lost = sum(comb(near, k) for k in range(waiting, near + 1)) / 2**near
-        return int(A_LOST_DOCK * lost) // 10 * 10
+    # --- Positions
 
-    # --- One boat
+    def standings(self, state: QueenState) -> list[float]:
+        """What a position is worth to every seat: its time, and a little that of the others."""
+        times = {boat: self._time(state, boat) for boat in range(state.racers)}
+        sides = [self._of_side(state, [times[b] for b in boats]) for boats in state.sides]
+        worth = {
+            boat % state.seats: _worth(time, [*sides[:side], *sides[side + 1 :]])
+            for side, (boats, time) in enumerate(zip(state.sides, sides, strict=True))
+            for boat in boats
+        }
+        return [worth[seat] for seat in range(state.seats)]
 
-    def time_left(self, state: QueenState, number: int) -> float:
+    @staticmethod
+    def _of_side(state: QueenState, times: Sequence[float]) -> float:
+        """The time of a side: of its first boat home, or of its last."""
+        deciding = max(times) if state.rules.team_goal == "all_boats" else min(times)
+        return deciding + THE_OTHER_BOATS * (sum(times) - deciding)
+
+    def _time(self, state: QueenState, number: int) -> float:
         """The time that a boat still needs, in hundredths of a turn."""
         boat = state.boats[number]
         if number in state.arrived:
             return HOME * (state.racers - state.arrived.index(number))
-        if number in state.out:
-            return 2 * FOREVER
         if boat.cell is None:
-            return FOREVER
-        misses = A_TURN * boat.misses
-        if boat.cell >= len(self._river.cells):
-            return misses + self._beyond(state, boat)
-        if boat.cell < self._start:
-            return misses + FOREVER
-        table = self._table(state, boat, after=False)
-        times = table[boat.coal, :, boat.cell - self._start, boat.speed - 1]
-        return misses + float(times.min() if boat.face_due else times[boat.facing])
+            return OUT if number in state.out else FOREVER
+        times = self._times(state, boat, boat.cell, pushed=False)
+        return float(times.min() if boat.face_due else times[boat.facing])
 
-    def _beyond(self, state: QueenState, boat: Boat) -> float:
-        assert boat.cell is not None
-        tile = boat.cell // TILE
-        if tile >= len(state.river.places):
-            return 0.0
-        direction = state.river.places[tile].direction
-        missing = self._missing(state, boat)
-        return time_beyond(
-            missing,
-            max(0, self._total - 1 - tile),
-            boat.cell % TILE,
-            (boat.facing - direction) % 6,
-            boat.speed,
-            boat.coal,
+    def _times(self, state: QueenState, boat: Boat, cell: int, *, pushed: bool) -> Worth:
+        """The time of a boat on a cell by its facing; if it was pushed, it calls there."""
+        aground = pushed and cell in state.river.sandbanks
+        speed = 1 if aground else boat.speed
+        lying = Lying(
+            cell=np.full(6, cell),
+            facing=np.arange(6),
+            speed=np.full(6, speed),
+            coal=np.full(6, boat.coal),
         )
+        return self._left(state, boat, lying, after=pushed) + A_TURN * boat.misses
 
-    def _missing(self, state: QueenState, boat: Boat) -> int:
-        return ENOUGH - len(boat.aboard) if state.rules.passengers else 0
+    def _left(self, state: QueenState, boat: Boat, lying: Lying, *, after: bool) -> Worth:
+        """The time of a boat that lies so or so, after a turn that led there or before its next."""
+        table = self._table(state, boat, after=after)
+        known = np.clip(lying.cell - self._start, 0, table.shape[2] - 1)
+        times = table[lying.coal, lying.facing, known, lying.speed - 1].astype(np.float64)
+        times[lying.cell < self._start] = FOREVER
+        new = np.flatnonzero(lying.cell >= self._cells)
+        if len(new):
+            times[new] = self._beyond(state, boat, lying.only(new))
+        return times
 
-    def _table(self, state: QueenState, boat: Boat, *, after: bool, without: int | None = None) -> Times:
-        times = self.times.after if after else self.times.before
-        match self._missing(state, boat):
-            case 0:
-                return times.home
-            case 1:
-                used = [self._docks.index(d) for d in self._docks if d // TILE in boat.aboard]
-                if without is not None:
-                    used = [self._docks.index(without)]
-                return times.one[used[0] if used else -1]
-            case _:
-                return times.two
+    def _beyond(self, state: QueenState, boat: Boat, lying: Lying) -> Numbers:
+        tile = lying.cell // TILE
+        directions = np.array([place.direction for place in state.river.places])
+        on_tile = Lying(
+            lying.cell % TILE, (lying.facing - directions[tile]) % 6, lying.speed, lying.coal
+        )
+        to_come = np.maximum(state.rules.river_tiles - 1 - tile, 0)
+        return time_beyond(_missing(state, boat), to_come, on_tile)
 
-    # --- All seats
-
-    def standings(self, state: QueenState) -> list[float]:
-        """What the position is worth to every seat: larger is better."""
-        times = [self.time_left(state, boat) for boat in range(state.racers)]
-        best = [min(times[boat] for boat in state.fleet(seat)) for seat in range(state.seats)]
-        return [self._worth(best, seat) for seat in range(state.seats)]
-
-    @staticmethod
-    def _worth(times: Sequence[float], seat: int) -> float:
-        others = [min(time, FOREVER) for other, time in enumerate(times) if other != seat]
-        return -times[seat] + RIVALS * sum(others) / len(others)
+    def _table(self, state: QueenState, boat: Boat, *, after: bool) -> Times:
+        legs = self._voyages
+        leg = (legs.home, legs.one, legs.two)[_missing(state, boat)]
+        table = leg.after if after else leg.before
+        if leg is not legs.one:
+            return table
+        used = [place for place, dock in enumerate(self._docks) if dock // TILE in boat.aboard]
+        return np.asarray(table[used[0] if used else -1])
 
     # --- Turns
 
-    def appraise(self, state: QueenState, turns: Sequence[Turn]) -> NDArray[np.float64]:
+    def appraise(self, state: QueenState, turns: Sequence[Turn]) -> Sequence[float]:
         """What turns are worth to the captain who makes them."""
-        assert state.to_act is not None
+        seat = state.to_act
+        assert seat is not None
         if isinstance(turns, CompleteTurns) and state.boat_to_act != state.rose:
-            return self._by_numbers(state, turns)
-        return np.array([self.standings(turn.state)[state.to_act] for turn in turns])
+            return list(map(float, self._by_numbers(state, turns)))
+        return [self.standings(_after(turn))[seat] for turn in turns]
 
-    def _by_numbers(self, state: QueenState, turns: CompleteTurns) -> NDArray[np.float64]:
+    def _by_numbers(self, state: QueenState, turns: CompleteTurns) -> Worth:
+        """The same without a look at every position: there can be thousands."""
         number = state.boat_to_act
         assert number is not None
-        boat = state.boats[number]
-        results = np.array(turns.results, dtype=np.int64)
-        around, chosen, wood = results >> 21, (results >> 16) & 7, (results >> 19) & 3
-        cell, facing, budget = (results >> 7) & 511, (results >> 4) & 7, results & 15
-        start_coal = np.array([coal_at_start(state, boat, v) for v in range(MAX_SPEED + 1)])
-        coal = np.minimum(start_coal[chosen], budget)
-        speed = chosen - wood
-        if state.river.sandbanks:
-            speed = np.where(np.isin(cell, list(state.river.sandbanks)), 1, speed)
-        table = self._table(state, boat, after=True)
-        known = np.clip(cell - self._start, 0, table.shape[2] - 1)
-        times = table[coal, facing, known, speed - 1].astype(np.float64)
-        times[cell < self._start] = FOREVER
-        new = np.flatnonzero(cell >= len(self._river.cells))
-        if len(new):
-            tile = cell[new] // TILE
-            directions = np.array([place.direction for place in state.river.places])
-            times[new] = times_beyond(
-                self._missing(state, boat),
-                np.maximum(self._total - 1 - tile, 0),
-                cell[new] % TILE,
-                (facing[new] - directions[tile]) % 6,
-                speed[new],
-                coal[new],
-            )
-        return -times + self._rivals(state, number, turns, around)
-
-    def _rivals(
-        self, state: QueenState, number: int, turns: CompleteTurns, around: NDArray[np.int64]
-    ) -> NDArray[np.float64]:
-        """The time that the others need after being pushed about."""
+        lying, around = lying_after(state, number, turns)
+        mine = self._left(state, state.boats[number], lying, after=True)
+        mates = [b for b in _side_of(state, number) if b != number]
+        if mates:
+            rest = np.array([self._time(state, boat) for boat in mates])
+            times = np.concatenate((mine[:, None], np.tile(rest, (len(mine), 1))), axis=1)
+            whole = state.rules.team_goal == "all_boats"
+            deciding = times.max(axis=1) if whole else times.min(axis=1)
+            mine = deciding + THE_OTHER_BOATS * (times.sum(axis=1) - deciding)
         kinds, which = np.unique(around, return_inverse=True)
-        others = [b for b in racing(state) if b != number and state.boats[b].cell is not None]
-        now = {boat: min(self.time_left(state, boat), FOREVER) for boat in others}
-        share = RIVALS / max(1, state.seats - 1)
-        worth = []
-        for kind in kinds:
-            places = turns.exploration.others(int(kind))
-            total = 0.0
-            for boat in others:
-                if places[boat] == state.boats[boat].cell:
-                    total += now[boat]
-                else:
-                    total += self._pushed(state, boat, places[boat])
-            worth.append(share * total)
-        return np.array(worth)[which]
+        rivals = [boat for boat in racing(state) if boat not in (number, *mates)]
+        theirs = [self._pushed(state, rivals, turns.exploration.others(int(k))) for k in kinds]
+        return -mine + RIVALS * np.array(theirs)[which]
 
-    def _pushed(self, state: QueenState, number: int, cell: int) -> float:
+    def _pushed(self, state: QueenState, rivals: Sequence[int], places: Sequence[int]) -> float:
+        """The time that the others need when they have been pushed about, on average."""
+        times = [self._pushed_to(state, boat, places[boat]) for boat in rivals]
+        return float(np.mean(np.minimum(times, FOREVER))) if times else 0.0
+
+    def _pushed_to(self, state: QueenState, number: int, cell: int) -> float:
         boat = state.boats[number]
+        if boat.cell in (None, cell):
+            return self._time(state, number)
         if cell < 0:
             return HOME
-        if cell < self._start or cell >= len(self._river.cells):
-            return FOREVER if cell < self._start else self.time_left(state, number)
-        table = self._table(state, boat, after=True)
-        sand = cell in state.river.sandbanks
-        times = table[boat.coal, :, cell - self._start, 0 if sand else boat.speed - 1]
-        return float(times[boat.facing] if sand else times.min()) + A_TURN * boat.misses
+        times = self._times(state, boat, cell, pushed=True)
+        return float(times[boat.facing] if cell in state.river.sandbanks else times.min())
 
 
-class Timed:
-    """The times of voyages before a turn begins and after one has ended."""
-
-    def __init__(self, before: Voyages, after: Voyages) -> None:
-        self.before, self.after = before, after
+def _worth(mine: float, others: Sequence[float]) -> float:
+    return -mine + RIVALS * float(np.mean(np.minimum(others, FOREVER)))
 
 
-def _rearmost(state: QueenState) -> int:
-    tiles = [cell // TILE for boat in racing(state) if (cell := state.boats[boat].cell) is not None]
-    return max(state.river.lifted, min(tiles, default=2) - 2, 0)
+def _after(turn: Turn) -> QueenState:
+    state = turn.state
+    assert isinstance(state, QueenState)
+    return state
 
 
-@lru_cache(maxsize=64)
+def _side_of(state: QueenState, number: int) -> tuple[int, ...]:
+    return next(boats for boats in state.sides if number in boats)
+
+
+def _missing(state: QueenState, boat: Boat) -> int:
+    return ENOUGH - len(boat.aboard) if state.rules.passengers else 0
+
+
+def _first_tile(state: QueenState) -> int:
+    cells = [state.boats[boat].cell for boat in racing(state)]
+    tiles = [0 if cell is None else cell // TILE for cell in cells]
+    return max(state.river.lifted, min(tiles, default=0) - BEHIND, 0)
+
+
+# --- The tables
+
+End = tuple[int, int, int, bool, bool]
+"""Docks and tiles to come, the price of a dock not seen yet; landing at any speed, repairs."""
+
+
+def _ends(state: QueenState) -> End:
+    rules, whole = state.rules, state.river.is_whole
+    return (
+        docks_to_come(state),
+        state.tiles_to_come,
+        0 if whole else rivalry.unseen(state),
+        rules.landing == "any_speed",
+        rules.crash != "out",
+    )
+
+
+@lru_cache(maxsize=8)
 def _timed(
-    risks: tuple[int, ...], extra: int, river: River, first: int, docks: tuple[int, ...], coming: int, to_come: int,
-    lands_at_once: bool, out: bool,
-) -> Timed:  # fmt: skip
+    river: River, first: int, docks: tuple[int, ...], risks: tuple[int, ...], end: End
+) -> Voyages:
+    coming, to_come, unseen, any_speed, repairs = end
     reach = Reach(river, first)
-    ends = np.stack([reach.never() for _ in range(ENOUGH + 1)])
-    quay = reach.places(())
+    ends, quay = reach.never(ENOUGH + 1), reach.places(())
     if river.is_whole:
         landings = reach.places(river.landings)
-        ends[0][:, :, landings, : MAX_SPEED if lands_at_once else 1] = A_TURN
-        quay = landings if lands_at_once else quay
+        ends[0][:, :, landings, : MAX_SPEED if any_speed else 1] = A_TURN
+        quay = landings if any_speed else quay
     else:
-        beyond(reach, ends, coming, to_come, extra)
-    return Timed(*voyages(reach, reach.places(docks), risks, ends, quay, crash=not out))
+        end_beyond(reach, ends, coming=coming, to_come=to_come, unseen=unseen)
+    return voyages(reach, Goal(ends, quay, reach.places(docks), risks, repairs))

@@ -26,7 +26,6 @@ COALS = 8
 A_TURN = 100
 FOREVER = 9900
 """More than any voyage takes."""
-MOST_SWEEPS = 40
 FACINGS = np.arange(6)
 PORT, STARBOARD, ASTERN = (FACINGS - 1) % 6, (FACINGS + 1) % 6, (FACINGS + 3) % 6
 SHARP_PORT, SHARP_STARBOARD = (FACINGS - 2) % 6, (FACINGS + 2) % 6
@@ -52,6 +51,11 @@ class Reach:
     def sandbanks(self) -> Cells:
         """Where a movement ends."""
         return self.places(self.river.sandbanks)
+
+    @cached_property
+    def coal_docks(self) -> Cells:
+        """Where coal is to be had."""
+        return self.places(self.river.coal_docks)
 
     @cached_property
     def ahead(self) -> Cells:
@@ -101,7 +105,7 @@ class Movement:
         """By points left, and by whether driftwood has been entered: with the free turn or not."""
 
     def beginnings(self) -> list[Times]:
-        """By the speed chosen the times before the first step, without the axis of the speed."""
+        """By the speed chosen the times before the first step."""
         found = []
         for points in range(1, MAX_SPEED + 1):
             layer = []
@@ -109,7 +113,7 @@ class Movement:
                 still, onward = (self._onward(points, slowed, paid) for paid in (0, 1))
                 times = self._turned(still, onward)
                 if not slowed:
-                    found.append(self._begun(times[0], still)[..., points - 1].copy())
+                    found.append(self._begun(times[0], still)[..., points - 1 : points])
                 layer.append(times)
             self._layers.append(layer)
         return found
@@ -161,13 +165,10 @@ class Movement:
         return free, paid
 
 
-def _for_coal(times: Times, better: Times, coal: int, *, axis: int = 4) -> None:
+def _for_coal(times: Times, better: Times, coal: int) -> None:
     """Take what can be had for some coal."""
-    if axis == 4:
-        mine, other = times[..., coal:, :, :, :], better[..., : COALS - coal, :, :, :]
-    else:
-        mine, other = times[..., coal:, :, :], better[..., : COALS - coal, :, :]
-    np.minimum(mine, other, out=mine)
+    mine = times[..., coal:, :, :, :]
+    np.minimum(mine, better[..., : COALS - coal, :, :, :], out=mine)
 
 
 def before(reach: Reach, ends: Times, stops: Cells) -> Times:
@@ -177,6 +178,6 @@ def before(reach: Reach, ends: Times, stops: Cells) -> Times:
     for last in range(1, MAX_SPEED + 1):
         best = begun[last - 1].copy()
         for speed in range(1, MAX_SPEED + 1):
-            _for_coal(best, begun[speed - 1], speed_cost(last, speed), axis=3)
-        found[..., last - 1] = best
+            _for_coal(best, begun[speed - 1], speed_cost(last, speed))
+        found[..., last - 1 : last] = best
     return found

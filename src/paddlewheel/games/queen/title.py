@@ -1,18 +1,20 @@
 """Mississippi Queen as a title: the parts of this folder behind the one protocol."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from paddlewheel.core.chance import Outcome
 from paddlewheel.core.event import Event
+from paddlewheel.core.figures import Count, Figure
 from paddlewheel.core.labels import Label
-from paddlewheel.core.rules import RuleSet
 from paddlewheel.core.outlook import Outlook
+from paddlewheel.core.rules import RuleSet
 from paddlewheel.core.state import Action
 from paddlewheel.core.title import Line, Theme, Title
 from paddlewheel.core.words import Speaker
 from paddlewheel.games.queen import (
     actions,
+    figures,
     option_words,
     plan,
     position,
@@ -120,6 +122,14 @@ class Queen(Title[QueenState]):
 
     def outlook(self, state: QueenState) -> Outlook:
         """The view ahead from a position, for bots that plan."""
-        from paddlewheel.games.queen.outlook import QueenOutlook  # noqa: PLC0415 (arrays take long to load)
+        from paddlewheel.games.queen.outlook import QueenOutlook  # noqa: PLC0415 (slow to load)
 
         return QueenOutlook(state)
+
+    def figures(self, lang: str) -> tuple[Figure, ...]:
+        """What is counted in a race, in words."""
+        return figures.figures(Speaker(lang))
+
+    def counts(self, event: Event, state: QueenState) -> Iterable[Count]:
+        """What an event adds to the figures."""
+        return figures.counts(event, state)

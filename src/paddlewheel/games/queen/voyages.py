@@ -1,76 +1,91 @@
-"""The time that is left to a boat, by the passengers it still needs: docks on the way, then home."""
+"""The time that is left to a boat, by the passengers it lacks: docks on the way, then home."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from typing import NamedTuple
 
 import numpy as np
 
 from paddlewheel.games.queen.options import MAX_COAL
-from paddlewheel.games.queen.pilotage import (
-    A_TURN,
-    FOREVER,
-    MOST_SWEEPS,
-    Cells,
-    Reach,
-    Times,
-    before,
-)
+from paddlewheel.games.queen.pilotage import A_TURN, FOREVER, Cells, Reach, Times, before
 
+MOST_SWEEPS = 40
 A_CRASH = 300
 """A turn for it, one missed, and what it costs to be slow again."""
 
 
-@dataclass(frozen=True)
-class Voyages:
-    """The times of all voyages on a reach: for boats that miss no passenger, one, or two."""
+class Leg(NamedTuple):
+    """The times of voyages to one kind of goal."""
 
-    home: Times
-    one: Times
-    """By the dock that may not be used: the first axis; at its end: all may be."""
-    two: Times
-
-
-def voyages(reach: Reach, docks: Cells, risks, beyond: Times, quay: Cells, *, crash: bool):
-    """Time all voyages; ``beyond`` says by missing passengers what is left where the reach ends."""
-    stops = reach.sandbanks
-    home, home_after = _solved(reach, beyond[0], np.concatenate((stops, quay)), crash)
-    first = np.repeat(beyond[1][None], len(docks) + 1, axis=0)
-    for number, dock in enumerate(docks):
-        called = _called(home, dock, risks[number])
-        for other in range(len(docks) + 1):
-            if other != number:
-                np.minimum(first[other, :, :, dock, 0], called, out=first[other, :, :, dock, 0])
-    one, one_after = _solved(reach, first, stops, crash)
-    last = beyond[2].copy()
-    for number, dock in enumerate(docks):
-        np.minimum(last[:, :, dock, 0], _called(one[number], dock, risks[number]), out=last[:, :, dock, 0])
-    two, two_after = _solved(reach, last, stops, crash)
-    return Voyages(home, one, two), Voyages(home_after, one_after, two_after)
+    before: Times
+    """Before a turn begins."""
+    after: Times
+    """When one has just ended: at a dock the passenger is aboard, and home is home."""
 
 
-def _called(after: Times, dock: int, risk: int) -> Times:
-    """What is left when a turn ends at a dock."""
-    return np.minimum(after[:, :, dock, 0] + np.int16(A_TURN + risk), FOREVER)
+class Voyages(NamedTuple):
+    """The times of all voyages on a reach."""
+
+    home: Leg
+    one: Leg
+    """With one passenger missing, by the dock that may not be used: the first axis. None: last."""
+    two: Leg
 
 
-def _solved(reach: Reach, ends: Times, stops: Cells, crash: bool) -> tuple[Times, Times]:
-    """Go over all turns until nothing gets better: the times before a turn and after it."""
+class Goal(NamedTuple):
+    """Where voyages on a reach end."""
+
+    ends: Times
+    """By passengers missing: what is left when a turn ends there, that turn included."""
+    quay: Cells
+    """Cells that end the movement of a boat that lacks nobody."""
+    docks: Cells
+    risks: Sequence[int]
+    """For every dock the time that it may cost because others come first."""
+    repairs: bool
+    """Whether a boat that crashes sails on."""
+
+
+def voyages(reach: Reach, goal: Goal) -> Voyages:
+    """Time all voyages, from the last leg to the first."""
+    sand = reach.sandbanks
+    home = _solved(reach, goal.ends[0], np.concatenate((sand, goal.quay)), goal.repairs)
+    first = np.repeat(goal.ends[1][None], len(goal.docks) + 1, axis=0)
+    for number, dock in enumerate(goal.docks):
+        allowed = np.arange(len(first)) != number
+        called = _called(home.before, dock, goal.risks[number])
+        first[allowed, :, :, dock, 0] = np.minimum(first[allowed, :, :, dock, 0], called)
+    one = _solved(reach, first, sand, goal.repairs)
+    last = goal.ends[2].copy()
+    for number, dock in enumerate(goal.docks):
+        called = _called(one.before[number], dock, goal.risks[number])
+        last[:, :, dock, 0] = np.minimum(last[:, :, dock, 0], called)
+    return Voyages(home, one, _solved(reach, last, sand, goal.repairs))
+
+
+def _called(onward: Times, dock: int, risk: int) -> Times:
+    """What is left when a turn ends at a dock, that turn included."""
+    called: Times = np.minimum(onward[:, :, dock, 0] + np.int16(A_TURN + risk), np.int16(FOREVER))
+    return called
+
+
+def _solved(reach: Reach, ends: Times, stops: Cells, repairs: bool) -> Leg:
+    """Go over all turns until nothing gets better."""
     times = reach.never(*ends.shape[:-4])
     for _ in range(MOST_SWEEPS):
-        onward = _ended(reach, times, ends)
-        better = np.minimum(before(reach, onward, stops), FOREVER)
-        if crash:
-            restart = better[..., 0].min(axis=-2, keepdims=True)[..., None] + np.int16(A_CRASH)
-            np.minimum(better, restart, out=better)
+        better = np.minimum(before(reach, _ended(reach, times, ends), stops), np.int16(FOREVER))
+        if repairs:
+            restart = better[..., 0].min(axis=-2, keepdims=True)[..., None]  # any facing, speed 1
+            better = np.minimum(better, restart + np.int16(A_CRASH))
         if np.array_equal(times, better):
             break
         times = better
-    return times, np.minimum(_ended(reach, times, ends) - np.int16(A_TURN), FOREVER)
+    after = _ended(reach, times, ends) - np.int16(A_TURN)
+    return Leg(times, np.minimum(after, np.int16(FOREVER)))
 
 
 def _ended(reach: Reach, times: Times, ends: Times) -> Times:
-    """What is left, with the turn that has ended."""
-    onward = np.minimum(times + np.int16(A_TURN), ends)
-    coal = reach.places(reach.river.coal_docks)
-    if len(coal):
-        onward[..., :MAX_COAL, :, coal, 0] = onward[..., MAX_COAL : MAX_COAL + 1, :, coal, 0]
+    """What is left when a turn has ended, that turn included; coal docks fill up."""
+    onward: Times = np.minimum(times + np.int16(A_TURN), ends)
+    coal = reach.coal_docks
+    onward[..., :MAX_COAL, :, coal, 0] = onward[..., MAX_COAL : MAX_COAL + 1, :, coal, 0]
     return onward

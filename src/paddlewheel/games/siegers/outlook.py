@@ -16,7 +16,7 @@ class SiegersOutlook:
     def appraise(self, state: SiegersState, turns: Sequence[Turn]) -> list[float]:
         """What turns are worth to the captain to act."""
         assert state.to_act is not None
-        return [value(turn.state, state.to_act) for turn in turns]
+        return [state.title.value(turn.state, state.to_act) for turn in turns]
 
     def standings(self, state: SiegersState) -> list[float]:
         """What a position is worth to every seat."""

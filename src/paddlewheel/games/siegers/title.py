@@ -1,19 +1,30 @@
 """Mississippi as a title: the parts of this folder behind the one protocol."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from paddlewheel.core.chance import Outcome
 from paddlewheel.core.event import Event
+from paddlewheel.core.figures import Count, Figure
 from paddlewheel.core.labels import Label
-from paddlewheel.core.rules import RuleSet
 from paddlewheel.core.outlook import Outlook
+from paddlewheel.core.rules import RuleSet
 from paddlewheel.core.state import Action
 from paddlewheel.core.title import Theme, Title
 from paddlewheel.core.words import Speaker
-from paddlewheel.games.siegers import actions, option_words, plan, position, values, view, words
+from paddlewheel.games.siegers import (
+    actions,
+    figures,
+    option_words,
+    plan,
+    position,
+    values,
+    view,
+    words,
+)
 from paddlewheel.games.siegers.events import Carried, DriftedBack, Sailed
 from paddlewheel.games.siegers.options import SiegersRules
+from paddlewheel.games.siegers.outlook import SiegersOutlook
 from paddlewheel.games.siegers.state import SiegersState
 
 
@@ -108,6 +119,12 @@ class Siegers(Title[SiegersState]):
 
     def outlook(self, state: SiegersState) -> Outlook:
         """The view ahead from a position, for bots that plan."""
-        from paddlewheel.games.siegers.outlook import SiegersOutlook  # noqa: PLC0415 (arrays take long to load)
-
         return SiegersOutlook(state)
+
+    def figures(self, lang: str) -> tuple[Figure, ...]:
+        """What is counted in a race, in words."""
+        return figures.figures(Speaker(lang))
+
+    def counts(self, event: Event, state: SiegersState) -> Iterable[Count]:  # noqa: ARG002 (all is in the events)
+        """What an event adds to the figures."""
+        return figures.counts(event)

@@ -105,7 +105,7 @@ export interface Ring {
 
 /** The facings that can be chosen round the boat as it would be. */
 export function ringOf(planner: QueenPlanner, view: QueenView): Ring | null {
-  const free = view.decision === "facing";
+  const free = view.decision === "facing" || planner.trouble === "turns";
   const cell = free ? planner.start?.cell : planner.chosen?.cell;
   if (cell === null || cell === undefined) return null;
   const taken = takenSides(planner, view, cell);

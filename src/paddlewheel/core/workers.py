@@ -1,0 +1,34 @@
+"""Worker processes that end with the process that started them, however that ends."""
+
+import multiprocessing
+import os
+import signal
+import threading
+from concurrent.futures import ProcessPoolExecutor
+
+
+def new_pool(workers: int) -> ProcessPoolExecutor:
+    """So many processes; they are spawned, because a copy of a process with threads may hang."""
+    return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _prepare)
+
+
+def end_pool(pool: ProcessPoolExecutor) -> None:
+    """End all of them, whatever they are at."""
+    processes = tuple((pool._processes or {}).values())  # there is no public way to stop them
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.kill()
+    for process in processes:
+        process.join()
+
+
+def _prepare() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent, which ends us
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

@@ -16,7 +16,7 @@ def _positions() -> list[pw.State]:
     states: list[pw.State] = []
     for seed in range(GAMES):
         state = pw.new_game("siegers", players=3 + seed)
-        bots = [make_bot("planner", seat) for seat in range(state.players)]
+        bots = [make_bot("mate", seat) for seat in range(state.players)]
         record = pw.play(state, bots, pw.SeededDealer(seed))
         states += [step.state for step in record.replay() if step.state.legal_actions()]
     return states
@@ -60,7 +60,7 @@ def turns_vs_chess() -> Figure:
 def replay_vs_chess() -> Figure:
     """Replaying records, against pushing chess moves from text."""
     state = pw.new_game("siegers", players=4)
-    bots = [make_bot("planner", seat) for seat in range(4)]
+    bots = [make_bot("mate", seat) for seat in range(4)]
     text = pw.play(state, bots, pw.SeededDealer(1)).to_json()
     line = ["e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6", "b5a4", "g8f6", "e1g1", "f8e7"]
 

@@ -24,7 +24,7 @@ from paddlewheel.store import Store
 from paddlewheel.store.sqlite import url_of
 from paddlewheel.table import Chair, Opened, Table
 
-BOT = "planner"
+BOT = "mate"
 TURNS = 30
 """How many turns of all captains are looked at in one race."""
 

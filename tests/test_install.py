@@ -18,7 +18,7 @@ from paddlewheel.bots import make_bot
 from paddlewheel.games.queen import kernel
 
 start = pw.new_game("queen", players=3, options={"max_rounds": 2})
-record = pw.play(start, [make_bot("planner", seat) for seat in range(3)], pw.SeededDealer(1))
+record = pw.play(start, [make_bot("mate", seat) for seat in range(3)], pw.SeededDealer(1))
 print(record.state_at().ending, kernel.__file__)
 """
 

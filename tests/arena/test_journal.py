@@ -62,7 +62,7 @@ def test_more_groups_make_no_other_tournament(path):
 @pytest.mark.parametrize(
     "other",
     [
-        small("random", "planner"),
+        small("random", "mate"),
         small("greedy", "random"),
         small("random", "greedy", seats=4),
         small("random", "greedy", seed=2),

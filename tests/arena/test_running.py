@@ -19,7 +19,7 @@ from paddlewheel.arena.running import run
 from paddlewheel.arena.schedule import Match, matches
 from paddlewheel.arena.tournament import Tournament
 
-CUP = small("random", "greedy", "planner", seed=5)
+CUP = small("random", "greedy", "mate", seed=5)
 
 
 def alone(tournament: Tournament, rest: Sequence[Match], keep: bool) -> Iterator[Played]:

@@ -17,7 +17,7 @@ from paddlewheel.cli.arena_watch import watching
 from paddlewheel.core.words import Speaker
 
 CUP = "arena random greedy --title siegers --set rows=3 --seats 3 --groups 2 --limit 12 --jobs 1"
-SLOW = "arena random planner --title siegers --set rows=3 --seats 3 --groups 8 --limit 12 --jobs 2"
+SLOW = "arena random mate --title siegers --set rows=3 --seats 3 --groups 8 --limit 12 --jobs 2"
 PROGRAM = "from paddlewheel.cli import main; main()"
 
 

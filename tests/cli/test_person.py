@@ -122,7 +122,7 @@ def test_list_shows_where_turns_lead(run: Run, game: Path) -> None:
 @pytest.mark.parametrize("word", ["hint", "why"])
 def test_hint_shows_what_the_planner_would_do(run: Run, game: Path, word: str) -> None:
     shown = run("play", "--resume", game, typed=f"{word}\n").output
-    advised = shown.split("The bot “planner” would play ")[1].split(":")[0]
+    advised = shown.split("The bot “pilot” would play ")[1].split(":")[0]
     record = pw.Record.load(game)
     assert advised in {str(turn) for turn in record.state_at().turns()}
     assert "1  Anna" in shown.split("would play")[1]

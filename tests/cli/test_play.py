@@ -74,7 +74,7 @@ def test_the_record_is_written_after_every_turn(run: Run, tmp_path: Path) -> Non
     run(*SHORT, "--save", path, typed="+1\n\n")
     record = pw.Record.load(path)
     assert [entry.text for entry in record.log if entry.seat == 0] == ["+1"]
-    assert [seat.player for seat in record.seats] == ["human", "planner", "greedy"]
+    assert [seat.player for seat in record.seats] == ["human", "mate", "deckhand"]
 
 
 def test_resuming_a_finished_game_shows_the_result(run: Run, short_race: Path) -> None:

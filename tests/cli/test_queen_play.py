@@ -17,7 +17,7 @@ from paddlewheel.games.queen.state import QueenState
 SHORT = ("play", "queen", "--set", "river_tiles=3", "--set", "passengers=no", "--seed", "8")
 OPTIONS = {"river_tiles": 3, "passengers": False}
 NAMES = ("--names", "Anna,Bert,Carla")
-SEATS = ("--seats", "human,planner,planner", *NAMES)
+SEATS = ("--seats", "human,mate,mate", *NAMES)
 
 
 def script(state: pw.State, seed: int, people: tuple[int, ...]) -> tuple[list[str], pw.Record]:
@@ -30,7 +30,7 @@ def script(state: pw.State, seed: int, people: tuple[int, ...]) -> tuple[list[st
             continue
         if not plans.get(state.turn_id):
             own = f"{seed}/{state.to_act}/{len(record.log)}"
-            plans[state.turn_id] = list(make_bot("planner", own).choose(state))
+            plans[state.turn_id] = list(make_bot("mate", own).choose(state))
             if state.to_act in people:
                 typed += [" ".join(map(str, plans[state.turn_id])), ""]
         state = record.play(state, plans[state.turn_id].pop(0)).state
@@ -74,7 +74,7 @@ def test_the_same_race_by_goals_and_lists(run: Run, tmp_path: Path) -> None:
     assert own[0] == "=N"
     assert own[-1] == "."
     assert "Speed/coal left, the cheapest way; ! pushes a boat." in result.output
-    assert "The bot “planner” would play" in result.output
+    assert "The bot “pilot” would play" in result.output
 
 
 def kept(path: Path, state: QueenState, *players: str) -> Path:
@@ -172,7 +172,7 @@ def test_undo_goes_back_try_by_try(run: Run, pushing: Path) -> None:
 
 def test_the_only_thing_to_do_needs_but_enter(run: Run, tmp_path: Path) -> None:
     state = position("A 0.15 NW v6 c0, B 1.9, C 1.14", edition="P97")
-    path = kept(tmp_path / "stuck.json", state, "human", "planner", "planner")
+    path = kept(tmp_path / "stuck.json", state, "human", "mate", "mate")
     shown = run("play", "--resume", path, typed="\n").output
     assert "There is only one thing to do:" in shown
     assert "A Anna · stop (Enter confirms) > " in shown
@@ -230,7 +230,7 @@ def test_who_plays_if_nothing_is_said(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "race.json"
     run("play", "queen", "--save", path)
     players = [seat.player for seat in pw.Record.load(path).seats]
-    assert players == ["human", "planner", "planner", "planner"]
+    assert players == ["human", "mate", "mate", "mate"]
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ def test_a_race_against_three_planners_from_the_first_page_by_mouse(visit: NewVi
     captain.sail_home()
     record = clara.record(clara.table)
     assert record.rule_set.edition == "F19"
-    assert [seat.player for seat in record.seats] == ["human"] + 3 * ["planner"]
+    assert [seat.player for seat in record.seats] == ["human"] + 3 * ["mate"]
     assert record.ranking is not None
     assert sorted(seat for tied in record.ranking for seat in tied) == [0, 1, 2, 3]
     expect(captain.ending.get_by_role("listitem")).to_have_count(4)

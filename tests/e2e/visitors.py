@@ -94,7 +94,7 @@ class Visitor:
         return [text for text in self.troubles if not any(sign in text for sign in BROKEN_LINE)]
 
 
-def bots(*names: str, bot: str = "planner") -> list[dict[str, Any]]:
+def bots(*names: str, bot: str = "mate") -> list[dict[str, Any]]:
     """Seats of bots."""
     return [{"sitter": "bot", "bot": bot, "name": name} for name in names]
 

@@ -25,7 +25,7 @@ KINDS = {
 ENDINGS = set(get_args(ev.Ending))
 BEGINNINGS = ("new", "late", "becalmed", "half_started")
 EDITIONS = ("M87", "F06")
-BOTS = ("random", "random", "random", "random", "greedy", "planner")
+BOTS = ("random", "random", "random", "random", "greedy", "mate")
 
 
 def check_game(seed: int) -> Tally:

@@ -65,8 +65,8 @@ def test_a_bot_answers_in_notation():
     state = new_game("siegers", players=3)
     for outcome in ("first 1", "roll 3"):
         state, _ = state.apply(state.title.read_outcome(outcome))
-    actions = thinking.choose("planner", "a seed", state)
-    assert actions == thinking.choose("planner", "a seed", state), "the same for the same seed"
+    actions = thinking.choose("mate", "a seed", state)
+    assert actions == thinking.choose("mate", "a seed", state), "the same for the same seed"
     for action in actions:
         state, _ = state.apply(state.title.read_action(action))
     assert state.to_act != 1
@@ -200,7 +200,7 @@ async def play_first_turn(live: LiveTable, person: str) -> None:
 
 def test_a_lost_worker_stops_no_race(tmp_path):
     async def race(store: Store, hall: Hall, crew: Crew) -> None:
-        live = await hall.open(await opened(store, "greedy", "greedy", "planner", rows=5))
+        live = await hall.open(await opened(store, "greedy", "greedy", "mate", rows=5))
         with pytest.raises(Exception, match="terminated abruptly"):
             await crew.do(os._exit, 1)
         await until_over(live)
@@ -232,7 +232,7 @@ def test_if_nothing_can_be_stored_the_bots_wait_and_go_on(tmp_path, monkeypatch)
 
 def test_bots_go_on_where_a_server_that_was_stopped_has_left_them(tmp_path):
     async def begin(store: Store, hall: Hall, _crew: Crew) -> None:
-        live = await hall.open(await opened(store, "greedy", "greedy", "planner", rows=5))
+        live = await hall.open(await opened(store, "greedy", "greedy", "mate", rows=5))
         ids.append(live.id)  # and the hall is closed while they think
 
     async def go_on(store: Store, hall: Hall, _crew: Crew) -> None:

@@ -23,7 +23,7 @@ def test_killed_in_the_middle_of_a_race_and_started_again(tmp_path):
         anna = ready(first)
         anna.post("/api/guest", {"name": "Anna"})
         options = {"max_rounds": 4}
-        table = anna.open_table("me", "planner", "me", options=options)
+        table = anna.open_table("me", "mate", "me", options=options)
         page = anna.open_page(table)
         page.play_on(4)
         orders = page.order(page.whole_turn(), version=page.version)
@@ -62,7 +62,7 @@ def test_killed_while_bots_race_they_go_on_by_themselves(tmp_path):
     with started(tmp_path) as first:
         anna = ready(first)
         anna.post("/api/guest", {"name": "Anna"})
-        table = anna.open_table("planner", "planner", "planner", options={"max_rounds": 4})
+        table = anna.open_table("mate", "mate", "mate", options={"max_rounds": 4})
         page = anna.open_page(table)
         for _ in range(6):
             page.hear()

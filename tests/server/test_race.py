@@ -9,7 +9,7 @@ from paddlewheel.core.record import Record
 def test_one_person_against_two_planners_to_the_end(guest):
     anna, watcher = guest("Anna"), guest()
     options = {"max_rounds": 8}
-    table = anna.open_table("me", "planner", "planner", edition="F19", options=options)
+    table = anna.open_table("me", "mate", "mate", edition="F19", options=options)
     page, watching = anna.open_page(table, "de"), watcher.open_page(table)
     page.play_on()
     assert page.position["ranking"]
@@ -57,7 +57,7 @@ def test_a_person_between_bots_of_mississippi(guest):
 def test_bots_alone_race_without_anybody_watching(guest):
     anna = guest("Anna")
     options = {"rows": 3}
-    table = anna.open_table("greedy", "random", "planner", title="siegers", options=options)
+    table = anna.open_table("greedy", "random", "mate", title="siegers", options=options)
     page = guest().open_page(table)
     page.hear()
     while not page.is_over:

@@ -87,7 +87,7 @@ def test_the_host_begins_with_bots_on_the_open_seats(guest):
     assert [(seat["sitter"], seat["bot"]) for seat in seen["seats"]] == [
         ("person", None),
         ("person", None),
-        ("bot", "planner"),
+        ("bot", "mate"),
     ]
     assert anna.refused("POST", f"/api/tables/{table}/start") == (409, "already_started")
 
@@ -154,7 +154,7 @@ TWO = [ME, {"sitter": "bot"}]
         ({"title": "queen", "edition": "P97", "seats": TWO}, "wrong_number_of_players"),
         ({"title": "queen", "seats": [ME] * 8}, "wrong_number_of_players"),
         ({"title": "queen", "seats": [ME, {"sitter": "bot", "bot": "deep"}]}, "unknown_bot"),
-        ({"title": "queen", "seats": [ME, {"sitter": "me", "bot": "planner"}]}, "not_a_bots_seat"),
+        ({"title": "queen", "seats": [ME, {"sitter": "me", "bot": "mate"}]}, "not_a_bots_seat"),
         ({"title": "queen", "seats": [ME, {"sitter": "me", "name": " "}]}, "no_name"),
         ({"title": "queen", "seats": TWO, "name": "a\x00"}, "bad_name"),
         ({"title": "queen", "seats": []}, "bad_request"),

@@ -136,19 +136,19 @@ def test_a_kept_game_with_a_false_entry_is_refused():
 
 
 def test_a_bot_is_asked_when_it_is_to_act():
-    chairs = (person("Anna"), bot("Bolt", "planner"), bot("Bits", "random"))
+    chairs = (person("Anna"), bot("Bolt", "mate"), bot("Bits", "random"))
     game = Game(opening("siegers", *chairs), pw.SeededDealer(2))
     for _ in range(4):
-        expected = {0: None, 1: "planner", 2: "random"}[game.to_act]
+        expected = {0: None, 1: "mate", 2: "random"}[game.to_act]
         assert game.table.bot_to_act == expected
         game.act(str(game.table.state.legal_actions()[-1]))
 
 
 def test_the_record_names_bots_and_people():
-    chairs = (person("Anna"), bot("Bolt", "planner"), person("Carla"))
+    chairs = (person("Anna"), bot("Bolt", "mate"), person("Carla"))
     record = Game(opening("siegers", *chairs), pw.SeededDealer(2)).table.record
     assert record.seats == (
         pw.Seat("Anna", "human"),
-        pw.Seat("Bolt", "planner"),
+        pw.Seat("Bolt", "mate"),
         pw.Seat("Carla", "human"),
     )

@@ -11,7 +11,7 @@ from paddlewheel.core.state import Action, State
 WIDTH = 16
 """How many turns are tried out at first; the worse half drops out again and again."""
 ROUNDS = 2
-NODES = 600
+NODES = 200
 
 
 class Budget:

@@ -7,7 +7,7 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from paddlewheel.bots import BOTS
+from paddlewheel.bots import BOTS, LEVELS
 from paddlewheel.cli.screen import new_console
 from paddlewheel.core.game import editions, options, rule_set
 from paddlewheel.core.rules import Option, Value
@@ -26,9 +26,11 @@ def show_editions(lang: str) -> None:
 
 
 def show_bots(lang: str) -> None:
-    """The bots, each with its style."""
-    say = Speaker(lang)
-    _pairs(new_console(), [(bot.name, say(bot.doc)) for bot in BOTS.values()])
+    """The levels from weak to strong, and the bots behind them, each with its style."""
+    say, console = Speaker(lang), new_console()
+    _pairs(console, [(level.name, say(level.doc)) for level in LEVELS.values()])
+    console.print()
+    _pairs(console, [(bot.name, say(bot.doc)) for bot in BOTS.values()])
 
 
 def _pairs(console: Console, pairs: Sequence[tuple[str, str]]) -> None:

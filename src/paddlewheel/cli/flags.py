@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 import typer
 
-SEATS = {"queen": "human,planner,planner,planner", "siegers": "human,planner,greedy"}
+SEATS = {"queen": "human,mate,mate,mate", "siegers": "human,mate,deckhand"}
 """Who plays each game if nothing is said."""
 
 Lang = Annotated[
@@ -20,7 +20,7 @@ MaybeTitle = Annotated[str | None, typer.Argument(help="The game: queen or siege
 Seats = Annotated[
     str | None,
     typer.Option(
-        show_default="a human and bots", help="Who plays, a seat each, e.g. human,planner,greedy."
+        show_default="a human and bots", help="Who plays, a seat each, e.g. human,mate,captain."
     ),
 ]
 Names = Annotated[str | None, typer.Option(help="Their names: Anna,Bert,Carla.")]

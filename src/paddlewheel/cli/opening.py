@@ -3,11 +3,12 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from paddlewheel.bots import BOTS
+from paddlewheel.bots import BOTS, LEVELS, make_bot
 from paddlewheel.cli.captains import HUMAN
 from paddlewheel.cli.errors import CliError
 from paddlewheel.cli.flags import SEATS
 from paddlewheel.cli.settings import read_rules
+from paddlewheel.core.errors import BotError
 from paddlewheel.core.fleet import LETTERS, colour_name
 from paddlewheel.core.game import new_game
 from paddlewheel.core.record import Record, Seat
@@ -73,13 +74,20 @@ def read_seats(players: str, names: str | None, lang: str) -> tuple[Seat, ...]:
 
 
 def _check_player(kind: str) -> None:
-    if kind != HUMAN and kind not in BOTS:
+    """Refuse a bot that there is not before the game begins."""
+    if kind == HUMAN:
+        return
+    try:
+        make_bot(kind)
+    except BotError as error:
+        if error.code != "unknown_bot":
+            raise
         raise CliError(
             "unknown_bot",
             "“{name}” cannot take a seat; there are: {known}.",
             name=kind,
-            known=", ".join((HUMAN, *BOTS)),
-        )
+            known=", ".join((HUMAN, *LEVELS, *BOTS)),
+        ) from error
 
 
 def _check_names(names: Sequence[str], seats: int) -> None:

@@ -19,7 +19,7 @@ from paddlewheel.core.fleet import SIGNS
 from paddlewheel.core.state import Turn
 
 _LINES_OF_LOG = 20
-_ADVISER = "planner"
+_ADVISER = "pilot"
 
 
 class Person:

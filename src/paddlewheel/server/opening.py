@@ -9,7 +9,7 @@ from paddlewheel.server.wire import NewTable, SeatWish
 from paddlewheel.store import Person
 from paddlewheel.table import Chair, Opened
 
-FILLER = "planner"
+FILLER = "mate"
 """The bot that takes a seat if none is named."""
 
 

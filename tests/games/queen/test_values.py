@@ -63,6 +63,6 @@ def test_a_trap_is_seen():
 def test_planners_finish_their_races(edition, players):
     for seed in range(2):
         state = pw.new_game("queen", edition=edition, players=players)
-        bots = [make_bot("planner", f"{seed}/{seat}") for seat in range(players)]
+        bots = [make_bot("mate", f"{seed}/{seat}") for seat in range(players)]
         *_, last = pw.race(pw.Record.begin(state), state, bots, pw.SeededDealer(seed))
         assert last.state.ending in ("all_but_one", "first_boat", "no_passengers")

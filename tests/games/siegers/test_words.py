@@ -75,7 +75,7 @@ def test_the_position_in_words() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_whole_race_can_be_told(lang: str) -> None:
     state = pw.new_game("siegers", players=3, options={"rows": 5})
-    record = pw.play(state, [make_bot("planner", seat) for seat in range(3)], pw.SeededDealer(1))
+    record = pw.play(state, [make_bot("mate", seat) for seat in range(3)], pw.SeededDealer(1))
     lines = []
     for step in record.replay():
         lines += [state.title.tell(event, lang, NAMES) for event in step.events]

@@ -56,6 +56,6 @@ def _registered(name: str) -> Callable[[random.Random], pw.Bot]:
 BOTS: tuple[Callable[[random.Random], pw.Bot], ...] = (
     *(StepBot,) * 6,
     *(EagerBot,) * 13,
-    *map(_registered, ("random", "random", "random", "greedy", "planner")),
+    *map(_registered, ("random", "random", "random", "greedy", "mate")),
 )
 """The planner thinks for long, so it has few seats."""

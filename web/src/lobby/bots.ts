@@ -3,12 +3,14 @@ import { t } from "../i18n/index.svelte";
 
 export function botLabel(bot: string): string {
   switch (bot) {
-    case "random":
+    case "deckhand":
       return t("Deckhand");
-    case "greedy":
+    case "mate":
       return t("Mate");
-    case "planner":
+    case "pilot":
       return t("Pilot");
+    case "captain":
+      return t("Captain");
     default:
       return bot;
   }

@@ -38,7 +38,7 @@ test("a race is mine against bots", () => {
   const { title, edition, seats } = raceWish(FAVOURITE, 3, "");
   expect([title, edition]).toEqual(["queen", "F19"]);
   expect(seats.map(({ sitter }) => sitter)).toEqual(["me", "bot", "bot", "bot"]);
-  expect(seats.map(({ bot }) => bot)).toEqual([null, "planner", "planner", "planner"]);
+  expect(seats.map(({ bot }) => bot)).toEqual([null, "mate", "mate", "mate"]);
 });
 
 test("seats become wishes; a blank name is none", () => {
@@ -46,8 +46,8 @@ test("seats become wishes; a blank name is none", () => {
     FAVOURITE,
     { black_rose: true },
     [
-      { sitter: "person", name: " ", bot: "planner" },
-      { sitter: "open", name: "", bot: "planner" },
+      { sitter: "person", name: " ", bot: "mate" },
+      { sitter: "open", name: "", bot: "mate" },
       { sitter: "bot", name: "Heron", bot: "greedy" },
     ],
     "Tuesday",

@@ -1,6 +1,6 @@
 /** The seats of a table that is being set. */
 import { botNames, captainsName } from "../names";
-import { STRONGEST, type SeatDraft } from "./wishes";
+import { USUAL, type SeatDraft } from "./wishes";
 
 export type Mode = "screen" | "invite";
 export type Sitter = SeatDraft["sitter"];
@@ -12,12 +12,12 @@ export function newSeat(sitter: Sitter, seats: readonly SeatDraft[]): SeatDraft 
   const taken = names(seats);
   const free = botNames(taken.length + 1).find((name) => !taken.includes(name)) ?? "";
   const name = sitter === "bot" ? free : sitter === "person" ? captainsName(taken) : "";
-  return { sitter, name, bot: STRONGEST };
+  return { sitter, name, bot: USUAL };
 }
 
 /** You, somebody else, and a bot: enough for every game. */
 export function firstSeats(mode: Mode, me: string): SeatDraft[] {
-  const mine: SeatDraft = { sitter: "person", name: me, bot: STRONGEST };
+  const mine: SeatDraft = { sitter: "person", name: me, bot: USUAL };
   const others: Sitter[] = [mode === "screen" ? "person" : "open", "bot"];
   return others.reduce((seats, sitter) => [...seats, newSeat(sitter, seats)], [mine]);
 }

@@ -11,7 +11,7 @@ export interface SeatDraft {
   bot: string;
 }
 
-export const STRONGEST = "planner";
+export const USUAL = "mate";
 
 const wish = (sitter: SeatWish["sitter"], name: string | null, bot: string | null): SeatWish => ({
   sitter,
@@ -28,7 +28,7 @@ function table(edition: Edition, options: Changes, name: string, seats: SeatWish
 
 /** You against bots. */
 export function raceWish(edition: Edition, bots: number, name: string): NewTable {
-  const seats = botNames(bots).map((bot) => wish("bot", bot, STRONGEST));
+  const seats = botNames(bots).map((bot) => wish("bot", bot, USUAL));
   return table(edition, {}, name, [wish("me", null, null), ...seats]);
 }
 

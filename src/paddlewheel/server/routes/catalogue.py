@@ -2,7 +2,7 @@
 
 from fastapi import APIRouter, Request, Response
 
-from paddlewheel.bots import BOTS
+from paddlewheel.bots import LEVELS
 from paddlewheel.core.rules import Edition, RuleSet
 from paddlewheel.core.titles import titles
 from paddlewheel.core.words import Speaker
@@ -30,7 +30,7 @@ async def catalogue(lang: Language) -> Catalogue:
             )
             for game in titles()
         ],
-        bots=[BotCard(name=bot.name, doc=say(bot.doc)) for bot in BOTS.values()],
+        bots=[BotCard(name=level.name, doc=say(level.doc)) for level in LEVELS.values()],
     )
 
 

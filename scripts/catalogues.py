@@ -32,6 +32,7 @@ KEYWORDS: dict[str, tuple[int, ...] | None] = {
     "switch": (2,),
     "Edition": (3,),
     "BotKind": (2,),
+    "Level": (2,),
     # The sentence of an error stands after its code.
     "IllegalAction": (2,),
     "RuleSetError": (2,),

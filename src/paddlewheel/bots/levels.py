@@ -8,7 +8,6 @@ class Level:
     """A rank: its name, how such a captain sails, and the bot that does."""
 
     name: str
-    label: str
     doc: str
     bot: str
 
@@ -16,15 +15,10 @@ class Level:
 LEVELS = {
     level.name: level
     for level in (
-        Level(
-            "deckhand",
-            "Deckhand",
-            "Overlooks a lot, but gets home.",
-            "greedy:care=0.04",
-        ),
-        Level("mate", "Mate", "Knows the boat and sees what a turn brings.", "greedy"),
-        Level("pilot", "Pilot", "Knows the river and thinks one turn ahead.", "planner"),
-        Level("captain", "Captain", "Tries everything out before it steams off.", "searcher"),
+        Level("deckhand", "Overlooks a lot, but gets home.", "greedy:care=0.04"),
+        Level("mate", "Knows the boat and sees what a turn brings.", "greedy"),
+        Level("pilot", "Knows the river and thinks one turn ahead.", "planner"),
+        Level("captain", "Tries everything out before it steams off.", "searcher"),
     )
 }
 """From the weakest to the strongest."""

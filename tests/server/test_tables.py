@@ -17,7 +17,8 @@ def test_the_catalogue_says_what_can_be_chosen(guest):
         "siegers": "Mississippi",
     }
     docs = {bot["name"]: bot["doc"] for bot in told["bots"]}
-    assert docs["random"] == "Macht irgendeinen erlaubten Zug."
+    assert list(docs) == ["deckhand", "mate", "pilot", "captain"]
+    assert docs["deckhand"] == "Übersieht viel, kommt aber nach Hause."
 
 
 def test_a_table_without_open_seats_begins_at_once(guest):

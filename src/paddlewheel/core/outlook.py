@@ -1,6 +1,6 @@
-"""What a position promises, for bots that look far ahead; every title has its own."""
+"""What a position promises, for bots that look far ahead."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from paddlewheel.core.state import Turn
@@ -16,3 +16,18 @@ class Outlook(Protocol):
     def standings(self, state: Any) -> Sequence[float]:
         """What a position is worth to every seat."""
         ...
+
+
+class PlainOutlook:
+    """Judges every position by itself; a title may know better."""
+
+    def __init__(self, value: Callable[[Any, int], float]) -> None:
+        self._value = value
+
+    def appraise(self, state: Any, turns: Sequence[Turn]) -> list[float]:
+        """What turns lead to."""
+        return [self._value(turn.state, state.to_act) for turn in turns]
+
+    def standings(self, state: Any) -> list[float]:
+        """What a position is worth to every seat."""
+        return [self._value(state, seat) for seat in range(state.players)]

@@ -10,7 +10,7 @@ from paddlewheel.core.errors import NotationError
 from paddlewheel.core.event import Event
 from paddlewheel.core.figures import Count, Figure
 from paddlewheel.core.labels import Label, differs
-from paddlewheel.core.outlook import Outlook
+from paddlewheel.core.outlook import Outlook, PlainOutlook
 from paddlewheel.core.rules import RuleSet, Value
 from paddlewheel.core.state import Action, State
 from paddlewheel.core.words import Speaker
@@ -131,9 +131,9 @@ class Title(ABC, Generic[S]):
     def value(self, state: S, seat: int) -> float:
         """What a position is worth to a seat, at a glance."""
 
-    @abstractmethod
-    def outlook(self, state: S) -> Outlook:
+    def outlook(self, state: S) -> Outlook:  # noqa: ARG002 (other titles look at it)
         """The view ahead from a position with a captain to act, for bots that plan."""
+        return PlainOutlook(self.value)
 
     # --- Statistics; a title without figures has none
 

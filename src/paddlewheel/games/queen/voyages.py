@@ -52,7 +52,7 @@ def voyages(reach: Reach, goal: Goal) -> Voyages:
     first = np.repeat(goal.ends[1][None], len(goal.docks) + 1, axis=0)
     for number, dock in enumerate(goal.docks):
         allowed = np.arange(len(first)) != number
-        called = _called(home.before, dock, goal.risks[number])
+        called = _called(home.after, dock, goal.risks[number])  # a dock at the quay: home at once
         first[allowed, :, :, dock, 0] = np.minimum(first[allowed, :, :, dock, 0], called)
     one = _solved(reach, first, sand, goal.repairs)
     last = goal.ends[2].copy()

@@ -7,7 +7,6 @@ from paddlewheel.core.chance import Outcome
 from paddlewheel.core.event import Event
 from paddlewheel.core.figures import Count, Figure
 from paddlewheel.core.labels import Label
-from paddlewheel.core.outlook import Outlook
 from paddlewheel.core.rules import RuleSet
 from paddlewheel.core.state import Action
 from paddlewheel.core.title import Theme, Title
@@ -24,7 +23,6 @@ from paddlewheel.games.siegers import (
 )
 from paddlewheel.games.siegers.events import Carried, DriftedBack, Sailed
 from paddlewheel.games.siegers.options import SiegersRules
-from paddlewheel.games.siegers.outlook import SiegersOutlook
 from paddlewheel.games.siegers.state import SiegersState
 
 
@@ -116,10 +114,6 @@ class Siegers(Title[SiegersState]):
     def value(self, state: SiegersState, seat: int) -> float:
         """What a position is worth to a seat."""
         return values.value(state, seat)
-
-    def outlook(self, state: SiegersState) -> Outlook:
-        """The view ahead from a position, for bots that plan."""
-        return SiegersOutlook(state)
 
     def figures(self, lang: str) -> tuple[Figure, ...]:
         """What is counted in a race, in words."""

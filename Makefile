@@ -28,7 +28,7 @@ wire: $(WEB_READY)
 
 test: check $(WEB)
 	@sh scripts/browser
-	$(BIN)/pytest -n auto --cov --cov-report=term
+	$(BIN)/pytest -n auto --dist worksteal --cov --cov-report=term
 
 quick: $(KERNEL)
 	$(BIN)/pytest -n auto -q -m "not slow"

@@ -5,6 +5,9 @@ from collections.abc import Sequence
 
 from paddlewheel.core.state import Action, State, Turn
 
+A_FEW = 6
+"""Even the careless look at so many turns: who has hardly more, short of coal, sees the way out."""
+
 
 class GreedyBot:
     """Takes the turn with the most valuable result.
@@ -30,7 +33,7 @@ class GreedyBot:
         return rng.choice([turn for value, turn in judged if value == most]).actions
 
     def _looked_at(self, turns: Sequence[Turn], rng: random.Random) -> Sequence[Turn]:
-        if self._care >= 1:
+        many = max(A_FEW, round(self._care * len(turns)))
+        if many >= len(turns):
             return turns
-        seen = [turn for turn in turns if rng.random() < self._care]
-        return seen or [rng.choice(turns)]
+        return [turns[i] for i in rng.sample(range(len(turns)), many)]

@@ -8,9 +8,6 @@ from paddlewheel.core.chance import CHANCE
 from paddlewheel.core.outlook import Outlook
 from paddlewheel.core.state import State, Turn
 
-HARDLY_A_CHOICE = 6
-"""With no more than so many turns a captain does not sail but answers: with a facing, say."""
-
 
 @dataclass(frozen=True)
 class Choice:
@@ -67,7 +64,7 @@ class Lookahead:
             choice = at_a_glance(self._outlook, state)
             turn = choice.best
             if state.to_act == self._seat:
-                if len(choice.turns) > HARDLY_A_CHOICE:
+                if _sails(state):
                     rounds -= 1
                     if not rounds:
                         return choice.worth[turn]
@@ -79,9 +76,15 @@ class Lookahead:
     @staticmethod
     def _surprise(choice: Choice, rng: random.Random) -> int:
         """Nobody else does exactly what one expects."""
-        place = sum(rng.random() > often for often in SURPRISES)
+        luck = rng.random()
+        place = sum(luck > often for often in SURPRISES)
         best = choice.promising(place + 1)
         return best[-1]
+
+
+def _sails(state: State) -> bool:
+    """Whether a turn is due, not an answer within one: with a facing, say."""
+    return all(state.turn_id[2:])
 
 
 def drawn(state: State, rng: random.Random) -> State:

@@ -87,6 +87,7 @@ class Trials:
         for turn in turns:
             if self._budget.used >= 1:
                 break
+            self._budget.count()  # also if the race is over at once and nothing else is counted
             rng = random.Random(f"{self._seed}/{self._passes}")
             worth[turn] = self._ahead.worth(self._choice.turns[turn].state, rng)
         if len(worth) == len(turns) or not self._passes:

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from paddlewheel.games.queen import kernel
-from paddlewheel.games.queen.options import MAX_SPEED
+from paddlewheel.games.queen.options import MAX_COAL, MAX_SPEED
 from paddlewheel.games.queen.state import QueenState
 from paddlewheel.games.queen.wholeturn import CompleteTurns, coal_at_start
 
@@ -40,6 +40,6 @@ def lying_after(state: QueenState, number: int, turns: CompleteTurns) -> tuple[L
         cell=cell,
         facing=facing,
         speed=np.where(aground, 1, chosen - wood),
-        coal=np.minimum(coal[chosen], budget),
+        coal=np.minimum(np.minimum(coal[chosen], budget), MAX_COAL),
     )
     return lying, results >> kernel.OWN_BITS

@@ -139,21 +139,26 @@ class QueenOutlook:
             deciding = times.max(axis=1) if whole else times.min(axis=1)
             mine = deciding + THE_OTHER_BOATS * (times.sum(axis=1) - deciding)
         kinds, which = np.unique(around, return_inverse=True)
-        rivals = [boat for boat in racing(state) if boat not in (number, *mates)]
+        rivals = [boats for boats in state.sides if number not in boats]
         theirs = [self._pushed(state, rivals, turns.exploration.others(int(k))) for k in kinds]
         return -mine + RIVALS * np.array(theirs)[which]
 
-    def _pushed(self, state: QueenState, rivals: Sequence[int], places: Sequence[int]) -> float:
+    def _pushed(
+        self, state: QueenState, rivals: Sequence[Sequence[int]], places: Sequence[int]
+    ) -> float:
         """The time that the others need when they have been pushed about, on average."""
-        times = [self._pushed_to(state, boat, places[boat]) for boat in rivals]
-        return float(np.mean(np.minimum(times, FOREVER))) if times else 0.0
+        times = [
+            self._of_side(state, [self._pushed_to(state, boat, places[boat]) for boat in boats])
+            for boats in rivals
+        ]
+        return float(np.mean(np.minimum(times, FOREVER)))
 
     def _pushed_to(self, state: QueenState, number: int, cell: int) -> float:
         boat = state.boats[number]
         if boat.cell in (None, cell):
             return self._time(state, number)
         if cell < 0:
-            return HOME
+            return HOME * (state.racers - len(state.arrived))
         times = self._times(state, boat, cell, pushed=True)
         return float(times[boat.facing] if cell in state.river.sandbanks else times.min())
 

@@ -1,0 +1,149 @@
+"""Trying turns out: who does what on the way, where it ends, and what it is worth then.
+
+The game here is a made-up one: every captain adds a number, and much is better for seat 0.
+"""
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+import pytest
+
+from paddlewheel.bots.lookahead import SURPRISES, Choice, Lookahead, at_a_glance, drawn
+from paddlewheel.core.chance import CHANCE
+
+
+@dataclass(frozen=True)
+class Adding:
+    """Seats add 1, 2 or 3 one after the other; after the last of a round chance adds 0 or 10."""
+
+    total: int = 0
+    round: int = 1
+    to_act: int | None = 0
+    seats: int = 2
+    last: int = 9
+    answers: bool = False
+    """Whether seat 0 is asked something else before its turn."""
+
+    @property
+    def turn_id(self) -> tuple[int, ...]:
+        return self.round, 0, not self.answers
+
+    def turns(self) -> list["Adds"]:
+        return [Adds(self, number) for number in (1, 2, 3)]
+
+    def chance_outcomes(self) -> list[tuple[int, Fraction]]:
+        return [(0, Fraction(1, 4)), (10, Fraction(3, 4))]
+
+    def apply(self, number: int) -> tuple["Adding", tuple[()]]:
+        if self.answers:
+            return replace(self, total=self.total + 100, answers=False), ()
+        assert self.to_act is not None
+        after = replace(self, total=self.total + number, to_act=self.to_act + 1)
+        if self.to_act == CHANCE:
+            after = replace(after, to_act=0, round=self.round + 1)
+            return (replace(after, to_act=None) if self.round == self.last else after), ()
+        return (replace(after, to_act=CHANCE) if after.to_act == self.seats else after), ()
+
+
+@dataclass(frozen=True)
+class Adds:
+    """One turn."""
+
+    before: Adding
+    number: int
+
+    @property
+    def state(self) -> Adding:
+        return self.before.apply(self.number)[0]
+
+
+class Totals:
+    """Seat 0 wants much, the others little."""
+
+    def appraise(self, state: Adding, turns: Sequence[Adds]) -> list[float]:
+        wish = 1 if state.to_act == 0 else -1
+        return [wish * turn.state.total for turn in turns]
+
+    def standings(self, state: Adding) -> list[float]:
+        return [1000.0 + state.total] + [0.0] * (state.seats - 1)
+
+
+def worth(state: Adding, **settings: object) -> float:
+    """What comes of a position, for seat 0."""
+    return Lookahead(Totals(), 0, **settings).worth(state, random.Random(1))
+
+
+AFTER = Adding(total=3, to_act=1)
+"""Seat 0 has added 3."""
+
+
+def test_at_a_glance_every_turn_is_judged_by_what_it_leads_to():
+    choice = at_a_glance(Totals(), Adding())
+    assert choice.worth == [1, 2, 3]
+    assert choice.best == 2
+
+
+def test_the_promising_ones_come_best_first():
+    choice = Choice([None] * 5, [2.0, 9.0, 5.0, 9.0, 1.0])
+    assert choice.best == 1
+    assert choice.promising(3) == [1, 3, 2]
+    assert len(choice.promising(99)) == 5
+
+
+def test_everybody_does_what_looks_best_until_ones_own_next_turn():
+    # 3, the other adds 1, chance 0 or 10, and then 3 again.
+    assert {Lookahead(Totals(), 0).worth(AFTER, random.Random(n)) for n in range(20)} == {7, 17}
+
+
+def test_more_rounds_look_further():
+    lucky = random.Random(4)
+    draws = sum(drawn(replace(AFTER, to_act=CHANCE), lucky).total - 3 for _ in range(2))
+    found = Lookahead(Totals(), 0, rounds=2).worth(AFTER, random.Random(4))
+    assert found == 3 + 1 + 3 + 1 + 3 + draws
+
+
+def test_an_answer_on_the_way_is_no_turn():
+    asked = Adding(answers=True)
+    assert worth(asked) == 100 + 3
+
+
+def test_a_game_that_ends_on_the_way_is_worth_its_standings():
+    over = replace(AFTER, last=1)
+    assert worth(over) in (1004, 1014)
+    assert worth(replace(over, to_act=None)) == 1003
+
+
+def test_who_has_no_turn_any_more_waits_no_longer_than_its_rounds():
+    class Ashore(Adding):
+        def apply(self, number: int) -> tuple[Adding, tuple[()]]:
+            after, events = super().apply(number)
+            return (replace(after, to_act=1) if after.to_act == 0 else after), events
+
+    late = worth(Ashore(total=3, to_act=1))
+    assert late in (1005, 1015, 1025)  # this round and the next one, each with its draw
+
+
+def test_every_decision_is_counted():
+    counted: list[int] = []
+    worth(AFTER, count=lambda: counted.append(1))
+    assert len(counted) == 2
+    worth(replace(AFTER, to_act=None), count=lambda: counted.append(1))
+    assert len(counted) == 2
+
+
+def test_others_may_surprise_but_mostly_do_what_is_expected():
+    rounds = [
+        Lookahead(Totals(), 0, surprises=True).worth(AFTER, random.Random(n)) % 10 - 6
+        for n in range(600)
+    ]
+    often = [rounds.count(number) / 600 for number in (1, 2, 3)]
+    best, two_best = SURPRISES
+    assert often == pytest.approx([best, two_best - best, 1 - two_best], abs=0.05)
+
+
+def test_a_draw_follows_the_odds():
+    before = replace(AFTER, to_act=CHANCE)
+    tens = sum(drawn(before, random.Random(n)).total == 13 for n in range(400))
+    assert tens == pytest.approx(300, abs=30)

@@ -60,9 +60,8 @@ def test_a_trap_is_seen():
 @pytest.mark.parametrize(
     ("edition", "players"), [("F19", 2), ("F19", 4), ("T19", 3), ("P97", 3), ("I97", 5)]
 )
-def test_planners_finish_their_races(edition, players):
-    for seed in range(2):
-        state = pw.new_game("queen", edition=edition, players=players)
-        bots = [make_bot("mate", f"{seed}/{seat}") for seat in range(players)]
-        *_, last = pw.race(pw.Record.begin(state), state, bots, pw.SeededDealer(seed))
-        assert last.state.ending in ("all_but_one", "first_boat", "no_passengers")
+def test_mates_finish_their_races(edition, players):
+    state = pw.new_game("queen", edition=edition, players=players)
+    bots = [make_bot("mate", seat) for seat in range(players)]
+    *_, last = pw.race(pw.Record.begin(state), state, bots, pw.SeededDealer(1))
+    assert last.state.ending in ("all_but_one", "first_boat", "no_passengers")

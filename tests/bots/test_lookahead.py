@@ -10,7 +10,15 @@ from fractions import Fraction
 
 import pytest
 
-from paddlewheel.bots.lookahead import SURPRISES, Choice, Lookahead, at_a_glance, drawn
+from paddlewheel.bots.lookahead import (
+    PATIENCE,
+    SURPRISES,
+    Choice,
+    Lookahead,
+    at_a_glance,
+    drawn,
+    whim,
+)
 from paddlewheel.core.chance import CHANCE
 
 
@@ -147,3 +155,11 @@ def test_a_draw_follows_the_odds():
     before = replace(AFTER, to_act=CHANCE)
     tens = sum(drawn(before, random.Random(n)).total == 13 for n in range(400))
     assert tens == pytest.approx(300, abs=30)
+
+
+def test_a_captain_follows_whims_in_a_race_that_drags_on_only() -> None:
+    choice = Choice((), (5.0, 4.0, 3.0, 2.0))
+    early = Adding(round=PATIENCE)
+    assert {whim(early, choice, 3, str(seed)) for seed in range(50)} == {None}
+    late = replace(early, round=3 * PATIENCE)
+    assert {whim(late, choice, 3, str(seed)) for seed in range(50)} == {None, 0, 1, 2}

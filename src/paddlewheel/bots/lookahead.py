@@ -82,6 +82,17 @@ class Lookahead:
         return best[-1]
 
 
+PATIENCE, RESTLESSNESS, FRENZY = 35, 0.02, 0.5
+"""After so many rounds captains follow a whim: so much more often each round, at most so often."""
+
+
+def whim(state: State, choice: Choice, width: int, seed: str) -> int | None:
+    """Any promising turn, now and then in a race that drags on: else it may go in circles."""
+    rng = random.Random(f"{seed}/whim")
+    often = min(FRENZY, RESTLESSNESS * (state.turn_id[0] - PATIENCE))
+    return rng.choice(choice.promising(width)) if rng.random() < often else None
+
+
 def _sails(state: State) -> bool:
     """Whether a turn is due, not an answer within one: with a facing, say."""
     return all(state.turn_id[2:])

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Sequence
 
-from paddlewheel.bots.lookahead import Lookahead, at_a_glance
+from paddlewheel.bots.lookahead import Lookahead, at_a_glance, whim
 from paddlewheel.core.state import Action, State
 
 WIDTH = 5
@@ -23,8 +23,10 @@ class PlannerBot:
         outlook = state.title.outlook(state)
         choice = at_a_glance(outlook, state)
         ahead, draws = Lookahead(outlook, seat), f"{self._seed}/{state}"
-        best = max(
-            choice.promising(self._width),
-            key=lambda turn: ahead.worth(choice.turns[turn].state, random.Random(draws)),
-        )
+        best = whim(state, choice, self._width, draws)
+        if best is None:
+            best = max(
+                choice.promising(self._width),
+                key=lambda turn: ahead.worth(choice.turns[turn].state, random.Random(draws)),
+            )
         return choice.turns[best].actions

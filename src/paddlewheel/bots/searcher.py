@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from math import inf
 from time import perf_counter
 
-from paddlewheel.bots.lookahead import Choice, Lookahead, at_a_glance
+from paddlewheel.bots.lookahead import Choice, Lookahead, at_a_glance, whim
 from paddlewheel.core.state import Action, State
 
 WIDTH = 16
@@ -58,7 +58,10 @@ class SearcherBot:
         outlook = state.title.outlook(state)
         choice = at_a_glance(outlook, state)
         ahead = Lookahead(outlook, seat, rounds=self._rounds, surprises=True, count=budget.count)
-        best = Trials(choice, ahead, budget, f"{self._seed}/{state}").best(self._width)
+        draws = f"{self._seed}/{state}"
+        best = whim(state, choice, self._width, draws)
+        if best is None:
+            best = Trials(choice, ahead, budget, draws).best(self._width)
         return choice.turns[best].actions
 
 

@@ -184,7 +184,11 @@ def _missing(state: QueenState, boat: Boat) -> int:
 def _first_tile(state: QueenState) -> int:
     cells = [state.boats[boat].cell for boat in racing(state)]
     tiles = [0 if cell is None else cell // TILE for cell in cells]
-    return max(state.river.lifted, min(tiles, default=0) - BEHIND, 0)
+    first = max(state.river.lifted, min(tiles, default=0) - BEHIND, 0)
+    if docks_to_come(state) >= ENOUGH:
+        return first
+    # Those who lack passengers may have to go back for them, however far.
+    return min((first, *(dock // TILE for dock in rivalry.docks(state))))
 
 
 # --- The tables

@@ -38,11 +38,11 @@ class Journal:
 @contextmanager
 def open_journal(path: Path, tournament: Tournament) -> Iterator[Journal]:
     """Begin a journal, or go on with the one that is there if it is this tournament's."""
-    with _or_refuse(path):
+    with or_refuse(path):
         file = path.open("a+b")
     with file:
         _occupy(file, path)
-        with _or_refuse(path):
+        with or_refuse(path):
             results = _resumed(file, path, tournament)
         yield Journal(file, results)
 
@@ -110,7 +110,8 @@ def _occupy(file: BinaryIO, path: Path) -> None:
 
 
 @contextmanager
-def _or_refuse(path: Path) -> Iterator[None]:
+def or_refuse(path: Path) -> Iterator[None]:
+    """Say why a file or a folder cannot be written."""
     try:
         yield
     except OSError as error:

@@ -4,8 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import nullcontext
 from pathlib import Path
 
-from paddlewheel.arena.errors import ArenaError
-from paddlewheel.arena.journal import Journal, open_journal
+from paddlewheel.arena.journal import Journal, open_journal, or_refuse
 from paddlewheel.arena.outcome import Outcome
 from paddlewheel.arena.players import check_bots
 from paddlewheel.arena.result import Played, Result
@@ -30,7 +29,8 @@ def run(
     """Play all matches that have not been played yet."""
     check_bots(tournament)
     if records is not None:
-        _make_folder(records)
+        with or_refuse(records):
+            records.mkdir(parents=True, exist_ok=True)
     opened = nullcontext(None) if journal is None else open_journal(journal, tournament)
     with opened as book:
         results = _play_rest(tournament, players, watcher, book, records)
@@ -65,15 +65,3 @@ def _play_rest(
 def record_path(folder: Path, match: str) -> Path:
     """Where the record of a match lies."""
     return folder / f"{match}.json"
-
-
-def _make_folder(folder: Path) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise ArenaError(
-            "unwritable_file",
-            "{path} cannot be written: {why}.",
-            path=str(folder),
-            why=error.strerror or str(error),
-        ) from error

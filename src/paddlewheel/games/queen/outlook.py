@@ -29,7 +29,7 @@ RIVALS = 0.25
 THE_OTHER_BOATS = 0.1
 """How much those boats of a side count that do not decide its race."""
 BEHIND = 2
-"""So many tiles behind the last boat are minded: no boat goes back further."""
+"""So many tiles behind the last boat are minded; more only for passengers that wait there."""
 
 
 class QueenOutlook:
@@ -50,7 +50,7 @@ class QueenOutlook:
     def standings(self, state: QueenState) -> list[float]:
         """What a position is worth to every seat: its time, and a little that of the others."""
         times = {boat: self._time(state, boat) for boat in range(state.racers)}
-        sides = [self._of_side(state, [times[b] for b in boats]) for boats in state.sides]
+        sides = [float(self._of_side(state, [times[b] for b in boats])) for boats in state.sides]
         worth = {
             boat % state.seats: _worth(time, [*sides[:side], *sides[side + 1 :]])
             for side, (boats, time) in enumerate(zip(state.sides, sides, strict=True))
@@ -59,10 +59,12 @@ class QueenOutlook:
         return [worth[seat] for seat in range(state.seats)]
 
     @staticmethod
-    def _of_side(state: QueenState, times: Sequence[float]) -> float:
-        """The time of a side: of its first boat home, or of its last."""
-        deciding = max(times) if state.rules.team_goal == "all_boats" else min(times)
-        return deciding + THE_OTHER_BOATS * (sum(times) - deciding)
+    def _of_side(state: QueenState, times: Sequence[float] | Worth) -> Worth:
+        """The time of a side: of its first boat home, or of its last. The last axis: its boats."""
+        boats = np.asarray(times)
+        whole = state.rules.team_goal == "all_boats"
+        deciding = boats.max(axis=-1) if whole else boats.min(axis=-1)
+        return np.asarray(deciding + THE_OTHER_BOATS * (boats.sum(axis=-1) - deciding))
 
     def _time(self, state: QueenState, number: int) -> float:
         """The time that a boat still needs, in hundredths of a turn."""
@@ -131,17 +133,12 @@ class QueenOutlook:
         assert number is not None
         lying, around = lying_after(state, number, turns)
         mine = self._left(state, state.boats[number], lying, after=True)
-        mates = [b for b in _side_of(state, number) if b != number]
-        if mates:
-            rest = np.array([self._time(state, boat) for boat in mates])
-            times = np.concatenate((mine[:, None], np.tile(rest, (len(mine), 1))), axis=1)
-            whole = state.rules.team_goal == "all_boats"
-            deciding = times.max(axis=1) if whole else times.min(axis=1)
-            mine = deciding + THE_OTHER_BOATS * (times.sum(axis=1) - deciding)
+        mates = [self._time(state, b) for b in _side_of(state, number) if b != number]
+        boats = np.column_stack((mine, *(np.full_like(mine, time) for time in mates)))
         kinds, which = np.unique(around, return_inverse=True)
         rivals = [boats for boats in state.sides if number not in boats]
         theirs = [self._pushed(state, rivals, turns.exploration.others(int(k))) for k in kinds]
-        return -mine + RIVALS * np.array(theirs)[which]
+        return -self._of_side(state, boats) + RIVALS * np.array(theirs)[which]
 
     def _pushed(
         self, state: QueenState, rivals: Sequence[Sequence[int]], places: Sequence[int]

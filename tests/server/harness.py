@@ -3,6 +3,7 @@
 import itertools
 import json
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -14,7 +15,9 @@ from websockets.sync.client import ClientConnection, connect
 
 from paddlewheel.cli.serve import bind
 from paddlewheel.server.app import create_app
+from paddlewheel.server.conversation import MESSAGES_A_SECOND
 from paddlewheel.server.folder import Folder
+from paddlewheel.server.pace import Pace
 from paddlewheel.server.settings import Settings
 
 PATIENCE = 30.0
@@ -125,6 +128,7 @@ class Page:
         self.seats: list[Json] = []
         self.log: list[Json] = []
         self.heard: list[Message] = []
+        self._pace = Pace(MESSAGES_A_SECOND // 2)
 
     # --- Hearing
 
@@ -173,6 +177,8 @@ class Page:
     # --- Saying
 
     def send(self, message: object) -> None:
+        while not self._pace.allows():  # the server would refuse it
+            time.sleep(0.01)
         self.socket.send(json.dumps(message))
 
     def new_id(self) -> str:

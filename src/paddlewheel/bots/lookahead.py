@@ -32,54 +32,53 @@ def at_a_glance(outlook: Outlook, state: State) -> Choice:
     return Choice(turns, outlook.appraise(state, turns))
 
 
-SURPRISES = (0.6, 0.85)
-"""How often another captain does what looks best, or at most the second best; else the third."""
-
-
 class Lookahead:
-    """Sails on from turns of one captain, until that captain is to sail again."""
+    """Sails on from a turn of a captain, until that captain is to sail again.
 
-    def __init__(
-        self,
-        outlook: Outlook,
-        seat: int,
-        *,
-        rounds: int = 1,
-        surprises: bool = False,
-        count: Callable[[], None] = lambda: None,
-    ) -> None:
-        self._outlook, self._seat = outlook, seat
-        self._rounds, self._surprises = rounds, surprises
+    How well the others are foreseen is told by their widths: without any they do what looks best
+    at a glance; with one they look at so many of their turns in the same way, and so on.
+    """
+
+    def __init__(self, outlook: Outlook, count: Callable[[], None] = lambda: None) -> None:
+        self._outlook = outlook
         self._count = count
         """Called for every decision on the way."""
 
-    def worth(self, state: State, rng: random.Random) -> float:
-        """What a position turns out to be worth, with the draws of a generator."""
-        rounds, first = self._rounds, state.turn_id[0]
-        while state.to_act is not None and state.turn_id[0] <= first + self._rounds:
+    def worth(
+        self, state: State, seat: int, rng: random.Random, widths: tuple[int, ...] = ()
+    ) -> float:
+        """What a position turns out to be worth to a seat, with the draws of a generator."""
+        last = state.turn_id[0] + 1
+        while state.to_act is not None and state.turn_id[0] <= last:
             if state.to_act == CHANCE:
                 state = drawn(state, rng)
                 continue
             self._count()
             choice = at_a_glance(self._outlook, state)
-            turn = choice.best
-            if state.to_act == self._seat:
-                if _sails(state):
-                    rounds -= 1
-                    if not rounds:
-                        return choice.worth[turn]
-            elif self._surprises:
-                turn = self._surprise(choice, rng)
-            state = choice.turns[turn].state
-        return self._outlook.standings(state)[self._seat]
+            if state.to_act == seat and state.sails:
+                return choice.worth[choice.best]
+            state = choice.turns[self._expected(state, choice, rng, widths)].state
+        return self._outlook.standings(state)[seat]
 
-    @staticmethod
-    def _surprise(choice: Choice, rng: random.Random) -> int:
-        """Nobody else does exactly what one expects."""
-        luck = rng.random()
-        place = sum(luck > often for often in SURPRISES)
-        best = choice.promising(place + 1)
-        return best[-1]
+    def best(
+        self, state: State, choice: Choice, rng: random.Random, widths: tuple[int, ...]
+    ) -> int:
+        """The turn that turns out best of the first width, all with the same draws."""
+        seat, draws = state.to_act, rng.random()
+        assert seat is not None
+
+        def worth(turn: int) -> float:
+            return self.worth(choice.turns[turn].state, seat, random.Random(draws), widths[1:])
+
+        return max(choice.promising(widths[0]), key=worth)
+
+    def _expected(
+        self, state: State, choice: Choice, rng: random.Random, widths: tuple[int, ...]
+    ) -> int:
+        """What a captain will do."""
+        if not widths or not state.sails or len(choice.turns) == 1:
+            return choice.best
+        return self.best(state, choice, rng, widths)
 
 
 PATIENCE, RESTLESSNESS, FRENZY = 35, 0.02, 0.5
@@ -91,11 +90,6 @@ def whim(state: State, choice: Choice, width: int, seed: str) -> int | None:
     rng = random.Random(f"{seed}/whim")
     often = min(FRENZY, RESTLESSNESS * (state.turn_id[0] - PATIENCE))
     return rng.choice(choice.promising(width)) if rng.random() < often else None
-
-
-def _sails(state: State) -> bool:
-    """Whether a turn is due, not an answer within one: with a facing, say."""
-    return all(state.turn_id[2:])
 
 
 def drawn(state: State, rng: random.Random) -> State:

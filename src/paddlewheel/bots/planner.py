@@ -18,15 +18,10 @@ class PlannerBot:
 
     def choose(self, state: State) -> Sequence[Action]:
         """The turn after which its next one is worth most."""
-        seat = state.to_act
-        assert seat is not None
         outlook = state.title.outlook(state)
         choice = at_a_glance(outlook, state)
-        ahead, draws = Lookahead(outlook, seat), f"{self._seed}/{state}"
+        draws = f"{self._seed}/{state}"
         best = whim(state, choice, self._width, draws)
         if best is None:
-            best = max(
-                choice.promising(self._width),
-                key=lambda turn: ahead.worth(choice.turns[turn].state, random.Random(draws)),
-            )
+            best = Lookahead(outlook).best(state, choice, random.Random(draws), (self._width,))
         return choice.turns[best].actions

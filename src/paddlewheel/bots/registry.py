@@ -1,4 +1,4 @@
-"""Which bots there are, and how one is made from its name: ``searcher:nodes=400,rounds=2``."""
+"""Which bots there are, and how one is made from its name: ``searcher:nodes=400,width=8``."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -59,13 +59,13 @@ BOTS = {
         ),
         BotKind(
             "searcher",
-            "Tries the promising turns out, again and again.",
+            "Foresees what the others foresee, and tries its turns out again and again.",
             SearcherBot,
             {
                 "nodes": Setting(int, 1, 10_000_000),
                 "seconds": Setting(float, 0.01, 3_600),
                 "width": WIDTH,
-                "rounds": Setting(int, 1, 20),
+                "replies": WIDTH,
             },
         ),
     )

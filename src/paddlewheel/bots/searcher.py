@@ -1,17 +1,22 @@
-"""A bot that tries its turns out over and over, and believes what comes out on average."""
+"""A bot that thinks of what the others think, and tries its turns out with many draws."""
 
 import random
-from collections.abc import Sequence
-from math import inf
+from collections.abc import Mapping, Sequence
+from itertools import count
 from time import perf_counter
 
 from paddlewheel.bots.lookahead import Choice, Lookahead, at_a_glance, whim
 from paddlewheel.core.state import Action, State
 
-WIDTH = 16
+WIDTH = 12
 """How many turns are tried out at first; the worse half drops out again and again."""
-ROUNDS = 2
-NODES = 200
+REPLIES = 3
+"""How many turns of the others are looked at in the first trial; one more in each further one."""
+NODES = 400
+
+
+class BudgetSpent(Exception):
+    """There is no more time to think."""
 
 
 class Budget:
@@ -23,19 +28,16 @@ class Budget:
         self._used = 0
 
     def count(self) -> None:
-        """One decision more."""
+        """One decision more, or ``BudgetSpent``."""
+        if self._nodes and self._used >= self._nodes:
+            raise BudgetSpent
+        if self._seconds and perf_counter() - self._begun >= self._seconds:
+            raise BudgetSpent
         self._used += 1
-
-    @property
-    def used(self) -> float:
-        """The share that is used up."""
-        by_nodes = self._used / self._nodes if self._nodes else 0.0
-        by_time = (perf_counter() - self._begun) / self._seconds if self._seconds else 0.0
-        return max(by_nodes, by_time)
 
 
 class SearcherBot:
-    """Plays the promising turns on with many draws of chance, and takes the best on average."""
+    """Expects the others to look ahead as well, and takes what is best on average."""
 
     def __init__(
         self,
@@ -44,56 +46,62 @@ class SearcherBot:
         nodes: int | None = None,
         seconds: float | None = None,
         width: int = WIDTH,
-        rounds: int = ROUNDS,
+        replies: int = REPLIES,
     ) -> None:
-        self._seed, self._width, self._rounds = seed, width, rounds
+        self._seed, self._width, self._replies = seed, width, replies
         self._nodes = nodes if nodes or seconds else NODES
         self._seconds = seconds
 
     def choose(self, state: State) -> Sequence[Action]:
         """The turn that does best when it is tried out."""
-        seat = state.to_act
-        assert seat is not None
         budget = Budget(self._nodes, self._seconds)
         outlook = state.title.outlook(state)
         choice = at_a_glance(outlook, state)
-        ahead = Lookahead(outlook, seat, rounds=self._rounds, surprises=True, count=budget.count)
         draws = f"{self._seed}/{state}"
         best = whim(state, choice, self._width, draws)
         if best is None:
-            best = Trials(choice, ahead, budget, draws).best(self._width)
+            seat = state.to_act
+            assert seat is not None
+            trials = Trials(choice, Lookahead(outlook, budget.count), seat, draws)
+            best = trials.best(self._width, self._replies, budget)
         return choice.turns[best].actions
 
 
 class Trials:
     """Turns that are tried out, fewer and fewer of them."""
 
-    def __init__(self, choice: Choice, ahead: Lookahead, budget: Budget, seed: str) -> None:
-        self._choice, self._ahead, self._budget, self._seed = choice, ahead, budget, seed
-        self._totals: dict[int, float] = {}
-        self._passes = 0
+    def __init__(self, choice: Choice, ahead: Lookahead, seat: int, seed: str) -> None:
+        self._choice, self._ahead, self._seat, self._seed = choice, ahead, seat, seed
 
-    def best(self, width: int) -> int:
-        """Try all that promise much; as the budget is used up, the worse half drops out."""
+    def best(self, width: int, replies: int, budget: Budget) -> int:
+        """Try all that promise much, then the better half again, until the budget is spent."""
         left = self._choice.promising(width)
-        halvings = max(1, (len(left) - 1).bit_length())
-        for halving in range(1, halvings + 1):
-            while len(left) > 1 and self._budget.used < halving / halvings:
-                self._try(left)
-            left = sorted(left, key=lambda turn: -self._totals.get(turn, -inf))
-            left = left[: (len(left) + 1) // 2]
+        try:
+            left = self._better_half(left, self._try(left, 0, (), budget))
+            totals = dict.fromkeys(left, 0.0)  # the first pass only sorts out: it sees less
+            for number in count(1):
+                if len(left) == 1:
+                    break
+                worth = self._try(left, number, (replies + number - 1,), budget)
+                totals = {turn: totals[turn] + worth[turn] for turn in left}
+                left = self._better_half(left, totals)
+        except BudgetSpent:
+            pass
         return left[0]
 
-    def _try(self, turns: Sequence[int]) -> None:
-        """Each turn once, all with the same draws; what is left unfinished does not count."""
+    @staticmethod
+    def _better_half(turns: Sequence[int], worth: Mapping[int, float]) -> list[int]:
+        best = sorted(turns, key=lambda turn: -worth[turn])
+        return best[: max(2, (len(best) + 1) // 2)]
+
+    def _try(
+        self, turns: Sequence[int], number: int, widths: tuple[int, ...], budget: Budget
+    ) -> dict[int, float]:
+        """What each turn turns out to be worth, all with the same draws."""
         worth: dict[int, float] = {}
         for turn in turns:
-            if self._budget.used >= 1:
-                break
-            self._budget.count()  # also if the race is over at once and nothing else is counted
-            rng = random.Random(f"{self._seed}/{self._passes}")
-            worth[turn] = self._ahead.worth(self._choice.turns[turn].state, rng)
-        if len(worth) == len(turns) or not self._passes:
-            for turn, value in worth.items():
-                self._totals[turn] = self._totals.get(turn, 0.0) + value
-        self._passes += 1
+            budget.count()  # also if the race is over at once and nothing else is counted
+            rng = random.Random(f"{self._seed}/{number}")
+            state = self._choice.turns[turn].state
+            worth[turn] = self._ahead.worth(state, self._seat, rng, widths)
+        return worth

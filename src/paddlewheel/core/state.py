@@ -62,6 +62,11 @@ class State(ABC):
         """Which decision of the game this belongs to: the round, and for example the boat."""
 
     @property
+    def sails(self) -> bool:
+        """Whether the captain to act is to sail, not to answer a question on the way."""
+        return True
+
+    @property
     def turn_key(self) -> TurnKey | None:
         """The captain to act and the turn that is due; None if no captain is to act."""
         seat = self.to_act

@@ -134,7 +134,12 @@ class QueenState(State):
     def turn_id(self) -> tuple[int, ...]:
         """Round and boat, and whether it is the boat's turn or another decision for it."""
         boat = -1 if self.boat_to_act is None else self.boat_to_act
-        return self.round, boat, isinstance(self.job, PlayTurn)
+        return self.round, boat, self.sails
+
+    @property
+    def sails(self) -> bool:
+        """Whether the captain to act is to sail, not to answer a question on the way."""
+        return isinstance(self.job, PlayTurn)
 
     @property
     def interrupted_turn(self) -> TurnKey | None:

@@ -7,6 +7,7 @@ from paddlewheel.core.chance import Outcome
 from paddlewheel.core.event import Event
 from paddlewheel.core.figures import Count, Figure
 from paddlewheel.core.labels import Label
+from paddlewheel.core.outlook import Outlook
 from paddlewheel.core.rules import RuleSet
 from paddlewheel.core.state import Action
 from paddlewheel.core.title import Theme, Title
@@ -15,9 +16,9 @@ from paddlewheel.games.siegers import (
     actions,
     figures,
     option_words,
+    outlook,
     plan,
     position,
-    values,
     view,
     words,
 )
@@ -109,11 +110,15 @@ class Siegers(Title[SiegersState]):
 
     def progress(self, state: SiegersState, seat: int) -> float:
         """How far a steamer has come."""
-        return values.progress(state, seat)
+        return outlook.progress(state, seat)
 
     def value(self, state: SiegersState, seat: int) -> float:
         """What a position is worth to a seat."""
-        return values.value(state, seat)
+        return outlook.value(state, seat)
+
+    def outlook(self, state: SiegersState) -> Outlook:
+        """The view from a position."""
+        return outlook.SiegersOutlook(state)
 
     def figures(self, lang: str) -> tuple[Figure, ...]:
         """What is counted in a race, in words."""

@@ -1,0 +1,70 @@
+"""What positions and turns are worth, for bots."""
+
+from collections.abc import Sequence
+
+from paddlewheel.core.state import Turn
+from paddlewheel.games.siegers import kernel
+from paddlewheel.games.siegers.actions import Pass, Rotate, Sail
+from paddlewheel.games.siegers.course import RING
+from paddlewheel.games.siegers.options import MOST_BACK
+from paddlewheel.games.siegers.state import SiegersState
+
+
+def board(state: SiegersState) -> kernel.Board:
+    """The course in numbers."""
+    beyond = [list(fields) for fields in state.course.neighbours]
+    return kernel.Board(beyond, list(RING), MOST_BACK, state.rules.stop_at_first)
+
+
+def race(board: kernel.Board, state: SiegersState) -> kernel.Race:
+    """A position in numbers."""
+    steamers = state.steamers
+    return kernel.Race(
+        board,
+        [kernel.NOWHERE if steamer.field is None else steamer.field for steamer in steamers],
+        [RING.index(steamer.right) if steamer.right else 0 for steamer in steamers],
+        [steamer.logs for steamer in steamers],
+        state.box,
+        list(state.finished),
+    )
+
+
+def progress(state: SiegersState, seat: int) -> float:
+    """How far a steamer has come."""
+    return race(board(state), state).progress(seat)
+
+
+def value(state: SiegersState, seat: int) -> float:
+    """What a position is worth to a seat."""
+    return race(board(state), state).worth(seat)
+
+
+class SiegersOutlook:
+    """Judges turns in numbers, without playing them."""
+
+    def __init__(self, state: SiegersState) -> None:
+        self._board = board(state)
+
+    def appraise(self, state: SiegersState, turns: Sequence[Turn]) -> list[float]:
+        """What turns lead to."""
+        moves = [_move(turn) for turn in turns]
+        return kernel.worths(race(self._board, state), state.seat, moves)
+
+    def standings(self, state: SiegersState) -> list[float]:
+        """What a position is worth to every seat."""
+        now = race(self._board, state)
+        return [now.worth(seat) for seat in range(state.players)]
+
+
+def _move(turn: Turn) -> tuple[int, int]:
+    """The steps of a rotation and the fields of a move."""
+    steps = fields = 0
+    for action in turn.actions:
+        match action:
+            case Rotate(steps):
+                pass
+            case Sail(fields):
+                pass
+            case _:
+                assert isinstance(action, Pass)
+    return steps, fields

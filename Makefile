@@ -4,6 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
 KERNEL := .venv/kernel
+KERNELS := $(wildcard src/paddlewheel/games/*/kernel.py)
 MINUTES ?= 30
 BENCH_READY := .venv/bench-ready
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
@@ -77,12 +78,12 @@ $(READY): pyproject.toml constraints.txt scripts/setup
 	@PYTHON=$(PYTHON) sh scripts/setup "dev"
 	@touch $@
 
-# Python would go on using an old compiled kernel after an edit of its source.
-$(KERNEL): $(READY) src/paddlewheel/games/queen/kernel.py setup.py
-	@rm -f src/paddlewheel/games/queen/kernel.*.so
-	@echo "Compiling the turn kernel …"
+# Python would go on using old compiled kernels after an edit of their sources.
+$(KERNEL): $(READY) $(KERNELS) setup.py
+	@rm -f src/paddlewheel/games/*/kernel*.so
+	@echo "Compiling the kernels …"
 	@$(BIN)/python setup.py --quiet build_ext --inplace >.venv/kernel.log 2>&1 || \
-	    echo "No compiler: the kernel runs as Python (see .venv/kernel.log)."
+	    echo "No compiler: the kernels run as Python (see .venv/kernel.log)."
 	@touch $@
 
 # What the web app is built and checked with; installed anew when the lock file changes.

@@ -14,7 +14,7 @@ QUICK = {
     "random": "random",
     "greedy": "greedy:care=0.1",
     "planner": "planner:width=2",
-    "searcher": "searcher:nodes=8,width=3,rounds=1",
+    "searcher": "searcher:nodes=20,width=3,replies=2",
 }
 """Every bot, so that it does not think long."""
 
@@ -118,7 +118,7 @@ def test_an_unknown_bot_is_refused_with_the_names_that_there_are() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["searcher:nodes=50,rounds=1", "searcher:seconds=0.5", "planner:width=3", "greedy:care=0.5",
+    ["searcher:nodes=50,replies=2", "searcher:seconds=0.5", "planner:width=3", "greedy:care=0.5",
      "captain:nodes=9", "deckhand:care=1", "searcher:", "random"],
 )  # fmt: skip
 def test_settings_are_read(text: str) -> None:
@@ -128,8 +128,8 @@ def test_settings_are_read(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     ["searcher:nodes=0", "searcher:nodes=1.5", "searcher:nodes", "searcher:seconds=0",
-     "searcher:seconds=nan", "searcher:rounds=21", "planner:nodes=5", "planner:width=wide",
-     "greedy:care=2", "random:care=1", "pilot:care=1", "searcher:nodes=5;rounds=1"],
+     "searcher:seconds=nan", "searcher:replies=0", "planner:nodes=5", "planner:width=wide",
+     "greedy:care=2", "random:care=1", "pilot:care=1", "searcher:nodes=5;replies=1"],
 )  # fmt: skip
 def test_settings_that_make_no_sense_are_refused(text: str) -> None:
     with pytest.raises(pw.PaddlewheelError) as refused:

@@ -12,7 +12,6 @@ import pytest
 
 from paddlewheel.bots.lookahead import (
     PATIENCE,
-    SURPRISES,
     Choice,
     Lookahead,
     at_a_glance,
@@ -36,7 +35,11 @@ class Adding:
 
     @property
     def turn_id(self) -> tuple[int, ...]:
-        return self.round, 0, not self.answers
+        return (self.round,)
+
+    @property
+    def sails(self) -> bool:
+        return not self.answers
 
     def turns(self) -> list["Adds"]:
         return [Adds(self, number) for number in (1, 2, 3)]
@@ -78,9 +81,9 @@ class Totals:
         return [1000.0 + state.total] + [0.0] * (state.seats - 1)
 
 
-def worth(state: Adding, **settings: object) -> float:
+def worth(state: Adding, widths: tuple[int, ...] = (), seed: int = 1) -> float:
     """What comes of a position, for seat 0."""
-    return Lookahead(Totals(), 0, **settings).worth(state, random.Random(1))
+    return Lookahead(Totals()).worth(state, 0, random.Random(seed), widths)
 
 
 AFTER = Adding(total=3, to_act=1)
@@ -102,14 +105,7 @@ def test_the_promising_ones_come_best_first():
 
 def test_everybody_does_what_looks_best_until_ones_own_next_turn():
     # 3, the other adds 1, chance 0 or 10, and then 3 again.
-    assert {Lookahead(Totals(), 0).worth(AFTER, random.Random(n)) for n in range(20)} == {7, 17}
-
-
-def test_more_rounds_look_further():
-    lucky = random.Random(4)
-    draws = sum(drawn(replace(AFTER, to_act=CHANCE), lucky).total - 3 for _ in range(2))
-    found = Lookahead(Totals(), 0, rounds=2).worth(AFTER, random.Random(4))
-    assert found == 3 + 1 + 3 + 1 + 3 + draws
+    assert {worth(AFTER, seed=n) for n in range(20)} == {7, 17}
 
 
 def test_an_answer_on_the_way_is_no_turn():
@@ -135,20 +131,41 @@ def test_who_has_no_turn_any_more_waits_no_longer_than_its_rounds():
 
 def test_every_decision_is_counted():
     counted: list[int] = []
-    worth(AFTER, count=lambda: counted.append(1))
+    ahead = Lookahead(Totals(), lambda: counted.append(1))
+    ahead.worth(AFTER, 0, random.Random(1))
     assert len(counted) == 2
-    worth(replace(AFTER, to_act=None), count=lambda: counted.append(1))
+    ahead.worth(replace(AFTER, to_act=None), 0, random.Random(1))
     assert len(counted) == 2
 
 
-def test_others_may_surprise_but_mostly_do_what_is_expected():
-    rounds = [
-        Lookahead(Totals(), 0, surprises=True).worth(AFTER, random.Random(n)) % 10 - 6
-        for n in range(600)
-    ]
-    often = [rounds.count(number) / 600 for number in (1, 2, 3)]
-    best, two_best = SURPRISES
-    assert often == pytest.approx([best, two_best - best, 1 - two_best], abs=0.05)
+class Hasty(Totals):
+    """Seat 1 believes at a glance that it should add 3; as soon as it looks on it knows better."""
+
+    def appraise(self, state: Adding, turns: Sequence[Adds]) -> list[float]:
+        found = super().appraise(state, turns)
+        return [-worth for worth in found] if state.to_act == 1 and state.round == 1 else found
+
+
+def test_others_who_look_ahead_are_foreseen_better():
+    # At a glance seat 1 adds 3; who expects it to look at its next turn expects that it adds 1.
+    ahead = Lookahead(Hasty())
+    draws = {ahead.worth(AFTER, 0, random.Random(n)) % 10 for n in range(9)}
+    assert draws == {(3 + 3 + 3) % 10}
+    foreseen = {ahead.worth(AFTER, 0, random.Random(n), (3,)) % 10 for n in range(9)}
+    assert foreseen == {(3 + 1 + 3) % 10}
+
+
+def test_only_so_many_turns_of_the_others_are_looked_at():
+    # Of the two that look best to seat 1, to add 3 and to add 2, the second turns out better.
+    foreseen = {Lookahead(Hasty()).worth(AFTER, 0, random.Random(n), (2,)) % 10 for n in range(9)}
+    assert foreseen == {(3 + 2 + 3) % 10}
+
+
+def test_the_best_of_some_turns_is_found_by_looking_on():
+    state = replace(AFTER, to_act=1)
+    choice = at_a_glance(Hasty(), state)
+    found = [Lookahead(Hasty()).best(state, choice, random.Random(4), (n,)) for n in (1, 2, 3)]
+    assert found == [2, 1, 0]
 
 
 def test_a_draw_follows_the_odds():

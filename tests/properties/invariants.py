@@ -10,6 +10,8 @@ from tests.properties.reference import Table, finish_of
 import paddlewheel as pw
 from paddlewheel.games.siegers import events as ev
 from paddlewheel.games.siegers.actions import First, Pass, Roll, Rotate, Sail
+from paddlewheel.games.siegers.kernel import Race
+from paddlewheel.games.siegers.outlook import board, moves, race
 from paddlewheel.games.siegers.state import SiegersState
 
 LOGS = 60
@@ -106,17 +108,27 @@ def check_refused(state: SiegersState, moves: Iterable[Any]) -> None:
 
 
 def check_turns(state: SiegersState) -> None:
-    """The whole turns are those that small steps find, each leads where its actions lead."""
+    """The whole turns are those that small steps find, each leads where its actions lead.
+
+    In numbers, for bots, it leads to the same.
+    """
     turns = state.turns()
     listed = [turn.actions for turn in turns]
     assert len(set(listed)) == len(listed)
     assert set(listed) == set(_walk(state, state.to_act))
-    for turn in turns:
+    start = race(board(state), state)
+    for turn, (steps, fields) in zip(turns, moves(turns), strict=True):
         after, happened = state, []
         for action in turn.actions:
             after, events = after.apply(action)
             happened += events
         assert (turn.state, turn.events) == (after, tuple(happened))
+        _check_numbers(start.after(state.seat, steps, fields), race(start.board, after))
+
+
+def _check_numbers(found: Race, expected: Race) -> None:
+    for name in ("fields", "fronts", "logs", "box", "finished", "is_over"):
+        assert getattr(found, name) == getattr(expected, name), name
 
 
 def _walk(state: SiegersState, seat: int | None) -> Any:

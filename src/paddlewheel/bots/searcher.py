@@ -15,7 +15,7 @@ REPLIES = 3
 NODES = 400
 
 
-class BudgetSpent(Exception):
+class BudgetSpent(Exception):  # noqa: N818 (no error: the time to decide has come)
     """There is no more time to think."""
 
 
@@ -76,12 +76,12 @@ class Trials:
     def best(self, width: int, replies: int, budget: Budget) -> int:
         """Try all that promise much, then the better half again, until the budget is spent."""
         left = self._choice.promising(width)
+        if len(left) == 1:
+            return left[0]
         try:
             left = self._better_half(left, self._try(left, 0, (), budget))
             totals = dict.fromkeys(left, 0.0)  # the first pass only sorts out: it sees less
             for number in count(1):
-                if len(left) == 1:
-                    break
                 worth = self._try(left, number, (replies + number - 1,), budget)
                 totals = {turn: totals[turn] + worth[turn] for turn in left}
                 left = self._better_half(left, totals)

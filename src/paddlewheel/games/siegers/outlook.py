@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from paddlewheel.core.state import Turn
 from paddlewheel.games.siegers import kernel
-from paddlewheel.games.siegers.actions import Pass, Rotate, Sail
+from paddlewheel.games.siegers.actions import Rotate, Sail
 from paddlewheel.games.siegers.course import RING
 from paddlewheel.games.siegers.options import MOST_BACK
 from paddlewheel.games.siegers.state import SiegersState
@@ -47,8 +47,7 @@ class SiegersOutlook:
 
     def appraise(self, state: SiegersState, turns: Sequence[Turn]) -> list[float]:
         """What turns lead to."""
-        moves = [_move(turn) for turn in turns]
-        return kernel.worths(race(self._board, state), state.seat, moves)
+        return kernel.worths(race(self._board, state), state.seat, moves(turns))
 
     def standings(self, state: SiegersState) -> list[float]:
         """What a position is worth to every seat."""
@@ -56,15 +55,12 @@ class SiegersOutlook:
         return [now.worth(seat) for seat in range(state.players)]
 
 
-def _move(turn: Turn) -> tuple[int, int]:
-    """The steps of a rotation and the fields of a move."""
-    steps = fields = 0
-    for action in turn.actions:
-        match action:
-            case Rotate(steps):
-                pass
-            case Sail(fields):
-                pass
-            case _:
-                assert isinstance(action, Pass)
-    return steps, fields
+def moves(turns: Sequence[Turn]) -> list[tuple[int, int]]:
+    """The steps of the rotation of each turn, and the fields of its move; a pass has none."""
+    return [
+        (
+            sum(action.steps for action in turn.actions if isinstance(action, Rotate)),
+            sum(action.fields for action in turn.actions if isinstance(action, Sail)),
+        )
+        for turn in turns
+    ]

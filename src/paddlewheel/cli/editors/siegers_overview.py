@@ -11,7 +11,7 @@ from paddlewheel.core.state import Turn
 from paddlewheel.core.words import Speaker
 from paddlewheel.games.siegers.actions import ROTATIONS, Rotate
 from paddlewheel.games.siegers.state import SiegersState
-from paddlewheel.games.siegers.values import progress
+from paddlewheel.games.siegers.outlook import progress
 
 _FEW = 8
 """So many distances are shown unless all are asked for."""

@@ -10,7 +10,7 @@ from paddlewheel.games.queen.boat import Boat
 from paddlewheel.games.queen.options import QueenRules
 from paddlewheel.games.queen.river import River
 from paddlewheel.games.queen.state import QueenState
-from paddlewheel.games.queen.values import progress, value
+from paddlewheel.games.queen.values import A_TRAP, progress, value
 
 RIVER = River(("A0", "A2-2", "A2-4", "A3-2"), (0, 0, 0, 0))
 DOCK = 20 + 14
@@ -54,6 +54,19 @@ def test_a_trap_is_seen():
     safe = Boat(cell=35, facing=0, speed=4, coal=0, aboard=(1,))
     trapped = replace(safe, facing=5)
     assert value(lone(safe), 0) - value(lone(trapped), 0) > 3
+
+
+@pytest.mark.parametrize("options", [{}, {"crash": "out"}])
+def test_who_races_into_the_unknown_without_coal_is_in_danger(options):
+    # On the last tile so far: nobody knows where the next one leads.
+    rules = QueenRules.make("F19", {"river_tiles": 12, **options})
+    state = replace(lone(Boat()), rules=rules, river=River(RIVER.names, RIVER.ways[:-1]))
+    worth = [
+        value(replace(state, boats=(Boat(cell=64, speed=speed, coal=coal), *state.boats[1:])), 0)
+        for speed, coal in ((2, 0), (6, 6), (6, 0))
+    ]
+    assert min(worth) == worth[2]
+    assert worth[0] - worth[2] > A_TRAP[rules.crash] / 2
 
 
 @pytest.mark.slow

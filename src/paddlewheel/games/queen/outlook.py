@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -37,13 +38,20 @@ class QueenOutlook:
 
     def __init__(self, state: QueenState) -> None:
         assert state.to_act is not None
-        first = _first_tile(state)
-        docks = tuple(dock for dock in rivalry.docks(state) if dock // TILE >= first)
-        risks = tuple(rivalry.risk(state, state.to_act, dock) for dock in docks)
-        self._docks, self._start = docks, TILE * first
+        self._river, self._first, self._ends = state.river, _first_tile(state), _ends(state)
+        self._start = TILE * self._first
         self._cells = len(state.river.cells)
         """What is laid later is judged by what rivers are like."""
-        self._voyages = _timed(state.river, first, docks, risks, _ends(state))
+        self._risks = {
+            dock: rivalry.risk(state, state.to_act, dock)
+            for dock in rivalry.docks(state)
+            if dock // TILE >= self._first
+        }
+
+    def _voyages(self, docks: Sequence[int]) -> Voyages:
+        """Those with passengers at these docks: others may have taken some on since."""
+        risks = tuple(self._risks[dock] for dock in docks)
+        return _timed(self._river, self._first, tuple(docks), risks, self._ends)
 
     # --- Positions
 
@@ -106,15 +114,17 @@ class QueenOutlook:
             lying.cell % TILE, (lying.facing - directions[tile]) % 6, lying.speed, lying.coal
         )
         to_come = np.maximum(state.rules.river_tiles - 1 - tile, 0)
-        return time_beyond(_missing(state, boat), to_come, on_tile)
+        missing = _missing(state, boat)
+        return time_beyond(missing, to_come, on_tile) + self._ends.unseen * missing
 
     def _table(self, state: QueenState, boat: Boat, *, after: bool) -> Times:
-        legs = self._voyages
+        docks = [dock for dock in self._risks if state.waiting[dock // TILE]]
+        legs = self._voyages(docks)
         leg = (legs.home, legs.one, legs.two)[_missing(state, boat)]
         table = leg.after if after else leg.before
         if leg is not legs.one:
             return table
-        used = [place for place, dock in enumerate(self._docks) if dock // TILE in boat.aboard]
+        used = [place for place, dock in enumerate(docks) if dock // TILE in boat.aboard]
         return np.asarray(table[used[0] if used else -1])
 
     # --- Turns
@@ -190,32 +200,40 @@ def _first_tile(state: QueenState) -> int:
 
 # --- The tables
 
-End = tuple[int, int, int, bool, bool]
-"""Docks and tiles to come, the price of a dock not seen yet; landing at any speed, repairs."""
+
+class End(NamedTuple):
+    """What there is beyond the river as laid, and what ends a voyage."""
+
+    docks: int
+    tiles: int
+    unseen: int
+    """The price of a dock that is not seen yet: others want its passengers as well."""
+    any_speed: bool
+    """Whether a boat may land at any speed."""
+    repairs: bool
 
 
 def _ends(state: QueenState) -> End:
     rules, whole = state.rules, state.river.is_whole
-    return (
-        docks_to_come(state),
-        state.tiles_to_come,
-        0 if whole else rivalry.unseen(state),
-        rules.landing == "any_speed",
-        rules.crash != "out",
+    return End(
+        docks=docks_to_come(state),
+        tiles=state.tiles_to_come,
+        unseen=0 if whole else rivalry.unseen(state),
+        any_speed=rules.landing == "any_speed",
+        repairs=rules.crash != "out",
     )
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=32)
 def _timed(
     river: River, first: int, docks: tuple[int, ...], risks: tuple[int, ...], end: End
 ) -> Voyages:
-    coming, to_come, unseen, any_speed, repairs = end
     reach = Reach(river, first)
     ends, quay = reach.never(ENOUGH + 1), reach.places(())
     if river.is_whole:
         landings = reach.places(river.landings)
-        ends[0][:, :, landings, : MAX_SPEED if any_speed else 1] = A_TURN
-        quay = landings if any_speed else quay
+        ends[0][:, :, landings, : MAX_SPEED if end.any_speed else 1] = A_TURN
+        quay = landings if end.any_speed else quay
     else:
-        end_beyond(reach, ends, coming=coming, to_come=to_come, unseen=unseen)
-    return voyages(reach, Goal(ends, quay, reach.places(docks), risks, repairs))
+        end_beyond(reach, ends, coming=end.docks, to_come=end.tiles, unseen=end.unseen)
+    return voyages(reach, Goal(ends, quay, reach.places(docks), risks, end.repairs))

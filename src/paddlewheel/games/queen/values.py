@@ -48,6 +48,8 @@ A_DEAD_END = 3.0
 """What it costs besides where only coal helps to get on."""
 A_TRAP = {"repair": 4.0, "out": 20.0}
 """By what comes of a crash."""
+RECKLESS = (0.0, 0.02, 0.1, 0.3, 0.6, 0.9)
+"""How likely the tile that comes next is a trap, by the least speed that a boat can go there."""
 PATIENCE, RESTLESSNESS, FRENZY = 35, 0.2, 8.0
 """After so many rounds captains try other turns: so much more each round, and so much at most."""
 A_TURN = 0.4
@@ -91,7 +93,7 @@ def _boat_value(state: QueenState, number: int) -> float:
         + COAL[boat.coal] * min(1.0, turns / A_LONG_WAY)
         + A_POINT_OF_SPEED * min(boat.speed, SAFE_SPEED)
         - A_MISSED_TURN * boat.misses
-        - A_TRAP[state.rules.crash] * _is_trapped(state, boat, boat.cell)
+        - A_TRAP[state.rules.crash] * _risk(state, boat, boat.cell)
         + _whim(state, number, boat)
     )
 
@@ -214,9 +216,13 @@ def _before(river: River, length: float, node: int) -> list[tuple[float, int]]:
 # --- Traps
 
 
-def _is_trapped(state: QueenState, boat: Boat, cell: int) -> bool:
-    """Whether the boat could not complete its next turn on the river as laid, all alone."""
+def _risk(state: QueenState, boat: Boat, cell: int) -> float:
+    """How likely it is that the boat cannot complete its next turn, if no other is in its way."""
     river = state.river
-    if boat.face_due or (not river.is_whole and cell // TILE == len(river.names) - 1):
-        return False  # it can turn as it likes; or the river will go on before it moves
-    return need(river, cell, boat.facing, boat.speed) > boat.coal
+    if boat.face_due:
+        return 0.0  # it can turn as it likes
+    reckless = RECKLESS[max(0, boat.speed - 1 - boat.coal)]
+    if not river.is_whole and cell // TILE == len(river.names) - 1:
+        return reckless  # the river goes on before it moves
+    trapped = need(river, cell, boat.facing, boat.speed) > boat.coal
+    return 1.0 if trapped else reckless / 3

@@ -2,12 +2,17 @@
 
 from dataclasses import replace
 
+import numpy as np
 import pytest
 from tests.games.queen.setup import A, B, C, cell, position
 from tests.games.queen.solo import times
 
 from paddlewheel.core.chance import CHANCE
 from paddlewheel.core.state import Turn
+from paddlewheel.games.queen import rivalry
+from paddlewheel.games.queen.beyond import time_beyond
+from paddlewheel.games.queen.lying import Lying
+from paddlewheel.games.queen.options import ENOUGH
 from paddlewheel.games.queen.outlook import RIVALS, THE_OTHER_BOATS, QueenOutlook
 from paddlewheel.games.queen.pilotage import A_TURN, FOREVER
 
@@ -112,6 +117,27 @@ def test_a_tile_that_is_laid_later_is_judged_by_what_rivers_are_like():
     ]
     assert outlook.standings(state)[A] < worth[1]
     assert worth == sorted(worth)
+
+
+def test_who_lacks_passengers_does_not_forget_it_on_a_new_tile():
+    # The price of docks that nobody has seen yet is the same on this side of the end and beyond.
+    before = position("A 2.2 N v2 c6, B 0.2 N, C 0.5 N", river=OPEN)
+    outlook = QueenOutlook(before)
+    later = position("A 3.2 N v2 c6, B 0.2 N, C 0.5 N", river=f"{OPEN} A3-1")
+    full = position("A 3.2 N v2 c6 p1 p2, B 0.2 N, C 0.5 N", river=f"{OPEN} A3-1")
+    lying = Lying(np.array([2]), np.array([0]), np.array([2]), np.array([6]))
+    to_come = np.array([later.tiles_to_come])
+    averages = [float(time_beyond(missing, to_come, lying)[0]) for missing in (2, 0)]
+    more = outlook.standings(full)[A] - outlook.standings(later)[A]
+    assert more == averages[0] - averages[1] + ENOUGH * rivalry.unseen(before)
+
+
+def test_passengers_that_others_have_taken_on_since_are_gone():
+    state = position("A 1.2 N v2 p2, B 0.2 N, C 0.5 N", river=RIVER)
+    outlook = QueenOutlook(state)
+    assert [place for place, many in enumerate(state.waiting) if many] == [1, 2]
+    taken = replace(state, waiting=(0, 0, *state.waiting[2:]))
+    assert outlook.standings(taken)[A] < outlook.standings(state)[A] - A_TURN
 
 
 # --- Turns

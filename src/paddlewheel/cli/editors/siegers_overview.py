@@ -10,8 +10,8 @@ from paddlewheel.cli.colours import DIM, GOOD
 from paddlewheel.core.state import Turn
 from paddlewheel.core.words import Speaker
 from paddlewheel.games.siegers.actions import ROTATIONS, Rotate
-from paddlewheel.games.siegers.state import SiegersState
 from paddlewheel.games.siegers.outlook import progress
+from paddlewheel.games.siegers.state import SiegersState
 
 _FEW = 8
 """So many distances are shown unless all are asked for."""

@@ -49,8 +49,10 @@ bench: $(BENCH_READY)
 	$(BIN)/python -m bench
 
 # Property games and positions for the turn kernel; what is wanted is waited for after the time.
+# Then a fixed tournament that shows whether a bot has become weaker.
 soak: $(KERNEL)
 	$(BIN)/python -m tests.properties.soak --minutes $(MINUTES)
+	$(BIN)/python -m tests.arena.regression
 
 rules-table: $(READY)
 	$(BIN)/python -m scripts.rules_table

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from bench import backgammon, queen, siegers
+from bench import backgammon, bots, queen, siegers
 from bench.stopwatch import Benchmark, Figure
 
 RESULTS = Path(__file__).parent / "results.json"
@@ -25,7 +25,12 @@ def main() -> None:
 
 
 def _all(console: Console) -> list[Benchmark]:
-    benchmarks = [*backgammon.BENCHMARKS, *queen.BENCHMARKS, *siegers.BENCHMARKS]
+    benchmarks = [
+        *backgammon.BENCHMARKS,
+        *queen.BENCHMARKS,
+        *siegers.BENCHMARKS,
+        *bots.BENCHMARKS,
+    ]
     if find_spec("socha") is None:
         console.print("Without listing_vs_socha: there is no socha for this Python.")
         return benchmarks

@@ -66,6 +66,7 @@ BOTS = {
                 "seconds": Setting(float, 0.01, 3_600),
                 "width": WIDTH,
                 "replies": WIDTH,
+                "futures": Setting(int, 0, 1_000),
             },
         ),
     )

@@ -12,7 +12,9 @@ WIDTH = 12
 """How many turns are tried out at first; the worse half drops out again and again."""
 REPLIES = 3
 """How many turns of the others are looked at in the first trial; one more in each further one."""
-NODES = 400
+NODES = 300
+FUTURES = 8
+"""How many futures are imagined where chance will have its say; fewer in less than a second."""
 
 
 class BudgetSpent(Exception):  # noqa: N818 (no error: the time to decide has come)
@@ -47,17 +49,20 @@ class SearcherBot:
         seconds: float | None = None,
         width: int = WIDTH,
         replies: int = REPLIES,
+        futures: int = FUTURES,
     ) -> None:
         self._seed, self._width, self._replies = seed, width, replies
         self._nodes = nodes if nodes or seconds else NODES
         self._seconds = seconds
+        self._futures = futures if seconds is None else round(futures * min(1.0, seconds))
 
     def choose(self, state: State) -> Sequence[Action]:
         """The turn that does best when it is tried out."""
         budget = Budget(self._nodes, self._seconds)
-        outlook = state.title.outlook(state)
-        choice = at_a_glance(outlook, state)
         draws = f"{self._seed}/{state}"
+        futures = [random.Random(f"{draws}/future {n}") for n in range(self._futures)]
+        outlook = state.title.outlook(state, futures)
+        choice = at_a_glance(outlook, state)
         best = whim(state, choice, self._width, draws)
         if best is None:
             seat = state.to_act

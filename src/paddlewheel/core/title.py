@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from random import Random
 from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 from paddlewheel.core.chance import Outcome
@@ -131,8 +132,11 @@ class Title(ABC, Generic[S]):
     def value(self, state: S, seat: int) -> float:
         """What a position is worth to a seat, at a glance."""
 
-    def outlook(self, state: S) -> Outlook:  # noqa: ARG002 (other titles look at it)
-        """The view ahead from a position with a captain to act, for bots that plan."""
+    def outlook(self, state: S, draws: Sequence[Random] = ()) -> Outlook:  # noqa: ARG002 (other titles need them)
+        """The view ahead from a position with a captain to act, for bots that plan.
+
+        Each of the generators draws one future: what chance may bring.
+        """
         return PlainOutlook(self.value)
 
     # --- Statistics; a title without figures has none

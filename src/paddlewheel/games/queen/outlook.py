@@ -1,23 +1,22 @@
 """What a position promises: the time that every boat still needs, for bots that look far ahead."""
 
 from collections.abc import Sequence
-from functools import lru_cache
-from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from paddlewheel.core.state import Turn
 from paddlewheel.games.queen import rivalry
-from paddlewheel.games.queen.beyond import end_beyond, time_beyond
+from paddlewheel.games.queen.beyond import time_beyond
 from paddlewheel.games.queen.boat import Boat
 from paddlewheel.games.queen.lying import Lying, Numbers, lying_after
-from paddlewheel.games.queen.options import ENOUGH, MAX_SPEED
+from paddlewheel.games.queen.options import ENOUGH
 from paddlewheel.games.queen.order import docks_to_come, racing
-from paddlewheel.games.queen.pilotage import A_TURN, FOREVER, Reach, Times
+from paddlewheel.games.queen.pilotage import A_TURN, FOREVER, Times
 from paddlewheel.games.queen.river import TILE, River
 from paddlewheel.games.queen.state import QueenState
-from paddlewheel.games.queen.voyages import Goal, Voyages, voyages
+from paddlewheel.games.queen.timetable import End, timed
+from paddlewheel.games.queen.voyages import Voyages
 from paddlewheel.games.queen.wholeturn import CompleteTurns
 
 Worth = NDArray[np.float64]
@@ -36,9 +35,11 @@ BEHIND = 2
 class QueenOutlook:
     """What can be seen from a position, for the captain to act."""
 
-    def __init__(self, state: QueenState) -> None:
+    def __init__(self, state: QueenState, rivers: Sequence[River] = ()) -> None:
+        """The rivers are what may become of the present one; without any, averages must do."""
         assert state.to_act is not None
-        self._river, self._first, self._ends = state.river, _first_tile(state), _ends(state)
+        self._river, self._first, self._end = state.river, _first_tile(state), _end(state)
+        self._rivers = tuple(rivers)
         self._start = TILE * self._first
         self._cells = len(state.river.cells)
         """What is laid later is judged by what rivers are like."""
@@ -51,7 +52,7 @@ class QueenOutlook:
     def _voyages(self, docks: Sequence[int]) -> Voyages:
         """Those with passengers at these docks: others may have taken some on since."""
         risks = tuple(self._risks[dock] for dock in docks)
-        return _timed(self._river, self._first, tuple(docks), risks, self._ends)
+        return timed(self._river, self._first, (tuple(docks), risks), self._end, self._rivers)
 
     # --- Positions
 
@@ -115,7 +116,7 @@ class QueenOutlook:
         )
         to_come = np.maximum(state.rules.river_tiles - 1 - tile, 0)
         missing = _missing(state, boat)
-        return time_beyond(missing, to_come, on_tile) + self._ends.unseen * missing
+        return time_beyond(missing, to_come, on_tile) + self._end.unseen * missing
 
     def _table(self, state: QueenState, boat: Boat, *, after: bool) -> Times:
         docks = [dock for dock in self._risks if state.waiting[dock // TILE]]
@@ -198,22 +199,7 @@ def _first_tile(state: QueenState) -> int:
     return min((first, *(dock // TILE for dock in rivalry.docks(state))))
 
 
-# --- The tables
-
-
-class End(NamedTuple):
-    """What there is beyond the river as laid, and what ends a voyage."""
-
-    docks: int
-    tiles: int
-    unseen: int
-    """The price of a dock that is not seen yet: others want its passengers as well."""
-    any_speed: bool
-    """Whether a boat may land at any speed."""
-    repairs: bool
-
-
-def _ends(state: QueenState) -> End:
+def _end(state: QueenState) -> End:
     rules, whole = state.rules, state.river.is_whole
     return End(
         docks=docks_to_come(state),
@@ -222,18 +208,3 @@ def _ends(state: QueenState) -> End:
         any_speed=rules.landing == "any_speed",
         repairs=rules.crash != "out",
     )
-
-
-@lru_cache(maxsize=32)
-def _timed(
-    river: River, first: int, docks: tuple[int, ...], risks: tuple[int, ...], end: End
-) -> Voyages:
-    reach = Reach(river, first)
-    ends, quay = reach.never(ENOUGH + 1), reach.places(())
-    if river.is_whole:
-        landings = reach.places(river.landings)
-        ends[0][:, :, landings, : MAX_SPEED if end.any_speed else 1] = A_TURN
-        quay = landings if end.any_speed else quay
-    else:
-        end_beyond(reach, ends, coming=end.docks, to_come=end.tiles, unseen=end.unseen)
-    return voyages(reach, Goal(ends, quay, reach.places(docks), risks, end.repairs))

@@ -1,6 +1,7 @@
 """Mississippi Queen as a title: the parts of this folder behind the one protocol."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from random import Random
 from typing import Any, ClassVar
 
 from paddlewheel.core.chance import Outcome
@@ -25,6 +26,7 @@ from paddlewheel.games.queen import (
     words,
 )
 from paddlewheel.games.queen.ends import read_goal
+from paddlewheel.games.queen.imagined import imagined
 from paddlewheel.games.queen.options import QueenRules
 from paddlewheel.games.queen.state import QueenState
 
@@ -120,11 +122,12 @@ class Queen(Title[QueenState]):
         """What a position is worth to a seat."""
         return values.value(state, seat)
 
-    def outlook(self, state: QueenState) -> Outlook:
+    def outlook(self, state: QueenState, draws: Sequence[Random] = ()) -> Outlook:
         """The view ahead from a position, for bots that plan."""
         from paddlewheel.games.queen.outlook import QueenOutlook  # noqa: PLC0415 (slow to load)
 
-        return QueenOutlook(state)
+        rivers = [] if state.river.is_whole else [imagined(state, rng) for rng in draws]
+        return QueenOutlook(state, rivers)
 
     def figures(self, lang: str) -> tuple[Figure, ...]:
         """What is counted in a race, in words."""

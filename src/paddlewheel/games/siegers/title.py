@@ -1,6 +1,7 @@
 """Mississippi as a title: the parts of this folder behind the one protocol."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from random import Random
 from typing import Any, ClassVar
 
 from paddlewheel.core.chance import Outcome
@@ -116,7 +117,7 @@ class Siegers(Title[SiegersState]):
         """What a position is worth to a seat."""
         return outlook.value(state, seat)
 
-    def outlook(self, state: SiegersState) -> Outlook:
+    def outlook(self, state: SiegersState, draws: Sequence[Random] = ()) -> Outlook:  # noqa: ARG002 (chance is over soon)
         """The view from a position."""
         return outlook.SiegersOutlook(state)
 

@@ -39,17 +39,19 @@ class QueenOutlook:
         assert state.to_act is not None
         first = _first_tile(state)
         docks = tuple(dock for dock in rivalry.docks(state) if dock // TILE >= first)
-        risks = tuple(rivalry.risk(state, state.to_act, dock) for dock in docks)
-        self._docks, self._start = docks, TILE * first
+        self.risks = tuple(rivalry.risk(state, state.to_act, dock) for dock in docks)
+        """For every dock the time that it may cost because others come first."""
+        self.first, self.docks, self._start = first, docks, TILE * first
+        """The first tile that is minded, and the cells of the docks where passengers wait."""
         self._cells = len(state.river.cells)
         """What is laid later is judged by what rivers are like."""
-        self._voyages = _timed(state.river, first, docks, risks, _ends(state))
+        self.voyages = _timed(state.river, first, docks, self.risks, _ends(state))
 
     # --- Positions
 
     def standings(self, state: QueenState) -> list[float]:
         """What a position is worth to every seat: its time, and a little that of the others."""
-        times = {boat: self._time(state, boat) for boat in range(state.racers)}
+        times = {boat: self.time(state, boat) for boat in range(state.racers)}
         sides = [float(self._of_side(state, [times[b] for b in boats])) for boats in state.sides]
         worth = {
             boat % state.seats: _worth(time, [*sides[:side], *sides[side + 1 :]])
@@ -66,7 +68,7 @@ class QueenOutlook:
         deciding = boats.max(axis=-1) if whole else boats.min(axis=-1)
         return np.asarray(deciding + THE_OTHER_BOATS * (boats.sum(axis=-1) - deciding))
 
-    def _time(self, state: QueenState, number: int) -> float:
+    def time(self, state: QueenState, number: int) -> float:
         """The time that a boat still needs, in hundredths of a turn."""
         boat = state.boats[number]
         if number in state.arrived:
@@ -109,12 +111,12 @@ class QueenOutlook:
         return time_beyond(_missing(state, boat), to_come, on_tile)
 
     def _table(self, state: QueenState, boat: Boat, *, after: bool) -> Times:
-        legs = self._voyages
+        legs = self.voyages
         leg = (legs.home, legs.one, legs.two)[_missing(state, boat)]
         table = leg.after if after else leg.before
         if leg is not legs.one:
             return table
-        used = [place for place, dock in enumerate(self._docks) if dock // TILE in boat.aboard]
+        used = [place for place, dock in enumerate(self.docks) if dock // TILE in boat.aboard]
         return np.asarray(table[used[0] if used else -1])
 
     # --- Turns
@@ -133,7 +135,7 @@ class QueenOutlook:
         assert number is not None
         lying, around = lying_after(state, number, turns)
         mine = self._left(state, state.boats[number], lying, after=True)
-        mates = [self._time(state, b) for b in _side_of(state, number) if b != number]
+        mates = [self.time(state, b) for b in _side_of(state, number) if b != number]
         boats = np.column_stack((mine, *(np.full_like(mine, time) for time in mates)))
         kinds, which = np.unique(around, return_inverse=True)
         rivals = [boats for boats in state.sides if number not in boats]
@@ -145,15 +147,16 @@ class QueenOutlook:
     ) -> float:
         """The time that the others need when they have been pushed about, on average."""
         times = [
-            self._of_side(state, [self._pushed_to(state, boat, places[boat]) for boat in boats])
+            self._of_side(state, [self.time_at(state, boat, places[boat]) for boat in boats])
             for boats in rivals
         ]
         return float(np.mean(np.minimum(times, FOREVER)))
 
-    def _pushed_to(self, state: QueenState, number: int, cell: int) -> float:
+    def time_at(self, state: QueenState, number: int, cell: int) -> float:
+        """The time that a boat needs when it has been pushed to a cell."""
         boat = state.boats[number]
         if boat.cell in (None, cell):
-            return self._time(state, number)
+            return self.time(state, number)
         if cell < 0:
             return HOME * (state.racers - len(state.arrived))
         times = self._times(state, boat, cell, pushed=True)

@@ -1,6 +1,7 @@
 """The regression tournament: it plays a ladder, and tells what has become weaker."""
 
 import json
+from itertools import pairwise
 
 import pytest
 from tests.arena import regression
@@ -22,7 +23,7 @@ def quick(monkeypatch):
 def test_every_step_of_the_ladder_has_a_band():
     bands = json.loads(BANDS.read_text(encoding="utf-8"))
     ladder = list(reversed(LEVELS))
-    steps = {f"{one} > {other}" for one, other in zip(ladder, ladder[1:], strict=False)}
+    steps = {f"{one} > {other}" for one, other in pairwise(ladder)}
     assert {name: set(pairs) for name, pairs in bands.items()} == dict.fromkeys(CUPS, steps)
     assert all(share > 0.5 for pairs in bands.values() for share in pairs.values())
 

@@ -126,6 +126,9 @@ def test_hint_shows_what_the_planner_would_do(run: Run, game: Path, word: str) -
     record = pw.Record.load(game)
     assert advised in {str(turn) for turn in record.state_at().turns()}
     assert "1  Anna" in shown.split("would play")[1]
+    reasons = shown.split("would play")[1].splitlines()
+    for label in ("Aim", "Price", "Fear"):
+        assert any(line.startswith(f"{label} ") for line in reasons), label
     assert own_moves(game) == []
 
 

@@ -5,6 +5,7 @@ from tests.core.toy import Toy
 
 from paddlewheel.core import titles
 from paddlewheel.core.errors import RuleSetError
+from paddlewheel.core.reasons import Prospect
 
 
 def test_a_title_enters_itself(monkeypatch):
@@ -24,3 +25,10 @@ def test_an_unknown_title_names_those_there_are(toy):
 def test_a_state_knows_its_title(toy):
     assert toy.title.label == "Toy"
     assert toy.describe() == "0 played"
+
+
+def test_a_title_may_have_no_reasons(toy):
+    turn = toy.title.turn(toy, toy.legal_actions())
+    assert [event.name for event in turn.events] == ["a"]
+    prospect = Prospect(toy, turn.actions, turn.events, turn.state, (), turn.state)
+    assert toy.title.reasons(prospect, "en", None) == ()

@@ -1,32 +1,16 @@
 """axe finds nothing on any page, on a desktop and a phone, by day and by night."""
 
-import json
-from pathlib import Path
-
 import pytest
+from tests.e2e.axe import findings
 from tests.e2e.captains import QueenCaptain, SiegersCaptain
 from tests.e2e.conftest import NewVisitor
-from tests.e2e.visitors import DESKTOP, PHONE, Visitor, bots, me
-
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+from tests.e2e.visitors import DESKTOP, PHONE, bots, me
 
 LOOKS = [
     pytest.param(size, theme, id=f"{name}-{theme}")
     for name, size in (("desktop", DESKTOP), ("phone", PHONE))
     for theme in ("light", "dark")
 ]
-
-
-def findings(visitor: Visitor) -> list[str]:
-    """What axe objects to on the page as it is."""
-    visitor.page.evaluate(AXE.read_text())
-    visitor.page.wait_for_function("() => document.getAnimations().length === 0")
-    results = visitor.page.evaluate("() => axe.run()")
-    return [
-        f"{violation['id']}: {json.dumps(node['target'])} {node['failureSummary']}"
-        for violation in results["violations"]
-        for node in violation["nodes"]
-    ]
 
 
 @pytest.mark.parametrize(("size", "theme"), LOOKS)

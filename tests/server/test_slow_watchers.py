@@ -2,30 +2,16 @@
 
 import asyncio
 import json
+from typing import Any
 
 import pytest
+from tests.server.race import at_table
 
-from paddlewheel.core.chance import SeededDealer
-from paddlewheel.core.game import rule_set
 from paddlewheel.server import telling
 from paddlewheel.server.conversation import Conversation
 from paddlewheel.server.live import LiveTable, Watcher
 from paddlewheel.server.outbox import MOST, Outbox
 from paddlewheel.server.telling import Viewer
-from paddlewheel.store import Store
-from paddlewheel.store.sqlite import url_of
-from paddlewheel.table import Chair, Opened, Table
-
-
-async def live_table(store: Store) -> LiveTable:
-    """A race of three captains on one screen, which has begun."""
-    host, _ = await store.people.welcome("Anna")
-    chairs = tuple(Chair("person", name, host.id) for name in ("Anna", "Bert", "Carla"))
-    opened = Opened(host.id, "", "siegers", rule_set("siegers"), chairs)
-    dealer = SeededDealer(1)
-    table, started = Table.opened(opened).start(dealer)
-    await store.log.open("here", opened, started)
-    return LiveTable("here", table, store.log, dealer)
 
 
 async def play(live: LiveTable, turns: int) -> None:
@@ -38,14 +24,6 @@ async def play(live: LiveTable, turns: int) -> None:
 
 def waiting(outbox: Outbox) -> int:
     return len(outbox._waiting)
-
-
-def at_table(tmp_path, scenario):
-    async def run() -> None:
-        async with Store.opened(url_of(tmp_path / "paddlewheel.db")) as store:
-            await scenario(await live_table(store))
-
-    asyncio.run(run())
 
 
 def test_what_waits_for_a_slow_page_is_bounded(tmp_path):
@@ -125,6 +103,10 @@ def test_a_sender_who_goes_away_leaves_nothing_half_done(tmp_path):
     at_table(tmp_path, scenario)
 
 
+NOBODY: Any = None
+"""Advice is not asked for here."""
+
+
 def test_a_fault_of_ours_is_told_without_what_is_inside(tmp_path, monkeypatch, caplog):
     async def scenario(live: LiveTable) -> None:
         watcher = Watcher(Viewer(live.table.host, "de"))
@@ -134,7 +116,7 @@ def test_a_fault_of_ours_is_told_without_what_is_inside(tmp_path, monkeypatch, c
 
         monkeypatch.setattr(live, "look", fail)
         question = {"type": "plan", "request": 7, "version": 2, "actions": []}
-        await Conversation(live, watcher).hear(json.dumps(question))
+        await Conversation(live, watcher, NOBODY).hear(json.dumps(question))
         answer = json.loads(await watcher.outbox.next() or "")
         assert (answer["code"], answer["request"]) == ("internal_error", 7)
         assert "secret" not in answer["message"]

@@ -38,3 +38,5 @@ export type Plan = QueenPlan | SiegersPlan;
 export type Goal = Schemas["Goal"];
 export type FromBrowser = Schemas["FromBrowser"];
 export type ToBrowser = Schemas["ToBrowser"];
+export type Advice = Schemas["Advised"];
+export type Reason = Schemas["ReasonView"];

@@ -285,6 +285,42 @@ export interface components {
             actions: string[];
         };
         /**
+         * Advise
+         * @description Ask what a good bot would do, and why; nothing is played.
+         */
+        Advise: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "advise";
+            /** Request */
+            request: number;
+            /** Version */
+            version: number;
+        };
+        /**
+         * Advised
+         * @description What the pilot would do, and why.
+         */
+        Advised: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "advised";
+            /** Request */
+            request: number;
+            /** Version */
+            version: number;
+            /** Actions */
+            actions: string[];
+            /** Turn */
+            turn: string;
+            /** Reasons */
+            reasons: components["schemas"]["ReasonView"][];
+        };
+        /**
          * Beat
          * @description One entry of the log with what happened: a step of an animation.
          */
@@ -450,7 +486,7 @@ export interface components {
             /** Players */
             players: number[];
         };
-        FromBrowser: components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["Look"] | components["schemas"]["Resync"];
+        FromBrowser: components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["Look"] | components["schemas"]["Advise"] | components["schemas"]["Resync"];
         /**
          * Ghost
          * @description The boat as it would be.
@@ -731,6 +767,19 @@ export interface components {
             cell: number;
             /** Ends */
             ends: number[];
+        };
+        /**
+         * ReasonView
+         * @description Why: what a turn aims at, what it costs, what is to be feared then.
+         */
+        ReasonView: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "aim" | "cost" | "fear";
+            /** Text */
+            text: string;
         };
         /**
          * Refused
@@ -1033,7 +1082,7 @@ export interface components {
             /** Editions */
             editions: components["schemas"]["EditionCard"][];
         };
-        ToBrowser: components["schemas"]["Snapshot"] | components["schemas"]["Changed"] | components["schemas"]["Presence"] | components["schemas"]["Acknowledged"] | components["schemas"]["Refused"] | components["schemas"]["Planned"];
+        ToBrowser: components["schemas"]["Snapshot"] | components["schemas"]["Changed"] | components["schemas"]["Presence"] | components["schemas"]["Acknowledged"] | components["schemas"]["Refused"] | components["schemas"]["Planned"] | components["schemas"]["Advised"];
         /**
          * Undo
          * @description Take the last command back.

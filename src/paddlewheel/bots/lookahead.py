@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from paddlewheel.core.chance import CHANCE
+from paddlewheel.core.event import Event
 from paddlewheel.core.outlook import Outlook
 from paddlewheel.core.state import State, Turn
 
@@ -94,5 +95,10 @@ def whim(state: State, choice: Choice, width: int, seed: str) -> int | None:
 
 def drawn(state: State, rng: random.Random) -> State:
     """The position after a draw by its odds."""
+    return settled(state, rng)[0]
+
+
+def settled(state: State, rng: random.Random) -> tuple[State, tuple[Event, ...]]:
+    """The same, and what happened."""
     outcomes, odds = zip(*state.chance_outcomes(), strict=True)
-    return state.apply(rng.choices(outcomes, [float(chance) for chance in odds])[0])[0]
+    return state.apply(rng.choices(outcomes, [float(chance) for chance in odds])[0])

@@ -41,7 +41,7 @@ class Budget:
 class SearcherBot:
     """Expects the others to look ahead as well, and takes what is best on average."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 (settings, all by name)
         self,
         seed: int | str | None = None,
         *,

@@ -1,7 +1,7 @@
 """A captain at the keyboard: tries turns, sees what they lead to, and confirms one."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import ClassVar
 
@@ -9,17 +9,17 @@ from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from paddlewheel.bots import make_bot
+from paddlewheel.bots.advice import ADVISER, advise
 from paddlewheel.cli.boards import board_of
 from paddlewheel.cli.editors import editor_of
 from paddlewheel.cli.screen import Screen, printable
 from paddlewheel.cli.sitting import LeftTheTableError, Sitting
 from paddlewheel.core.errors import PaddlewheelError
 from paddlewheel.core.fleet import SIGNS
+from paddlewheel.core.reasons import Reason
 from paddlewheel.core.state import Turn
 
 _LINES_OF_LOG = 20
-_ADVISER = "pilot"
 
 
 class Person:
@@ -163,12 +163,19 @@ class _Desk:
         self._screen.show(self._editor.overview(self._draft, self.say, self._screen.width, wanted))
 
     def _hint(self, _: str) -> None:
-        advised = make_bot(_ADVISER, self._sitting.seed).choose(self._state)
-        turn = self._editor.draft(self._state, advised)
-        self._screen.whisper(
-            self.say("The bot “{bot}” would play {turn}:", bot=_ADVISER, turn=turn)
-        )
+        advice = advise(self._state, self.say.lang, self._screen.names, self._sitting.seed)
+        turn = self._editor.draft(self._state, advice.actions)
+        self._screen.whisper(self.say("The bot “{bot}” would play {turn}:", bot=ADVISER, turn=turn))
         self._screen.show(self._preview(turn))
+        self._screen.show(self._reasons(advice.reasons))
+
+    def _reasons(self, reasons: Sequence[Reason]) -> RenderableType:
+        say = self.say
+        labels = {"aim": say("Aim"), "cost": say("Price"), "fear": say("Fear")}
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        for reason in reasons:
+            grid.add_row(Text(labels[reason.kind], "bold", no_wrap=True), Text(reason.text))
+        return grid
 
     def _board(self, rest: str) -> None:
         if rest.lower() == "all":
@@ -195,7 +202,7 @@ class _Desk:
             ("u  undo", say("take the last try back, or the last turn if nobody has answered it")),
             ("clear", say("take all tries back")),
             ("list  list all", say("where the turns lead, the furthest or all")),
-            ("hint  why", say("what a good bot would do, and what comes of it")),
+            ("hint  why", say("what a good bot would do, and why")),
             ("board  board all", say("the board around the boat, or all of it")),
             ("describe", say("the position in words")),
             ("log", say("what happened last")),

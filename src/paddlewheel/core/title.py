@@ -12,8 +12,9 @@ from paddlewheel.core.event import Event
 from paddlewheel.core.figures import Count, Figure
 from paddlewheel.core.labels import Label, differs
 from paddlewheel.core.outlook import Outlook, PlainOutlook
+from paddlewheel.core.reasons import Prospect, Reason
 from paddlewheel.core.rules import RuleSet, Value
-from paddlewheel.core.state import Action, State
+from paddlewheel.core.state import Action, State, Turn
 from paddlewheel.core.words import Speaker
 
 S = TypeVar("S", bound=State)
@@ -69,6 +70,10 @@ class Title(ABC, Generic[S]):
     def read_outcome(self, text: str) -> Outcome:
         """The same for a chance outcome."""
 
+    def turn(self, state: S, actions: Sequence[Action]) -> Turn:
+        """Actions of the captain to act as one turn, not interrupted by anybody."""
+        return Turn(state, actions)
+
     @abstractmethod
     def state_from_dict(self, data: Mapping[str, Any]) -> S:
         """The position that ``to_dict`` wrote, or ``PositionError`` with all reasons."""
@@ -99,6 +104,17 @@ class Title(ABC, Generic[S]):
             for event in events
         ]
         return [line for line in lines if line.text]
+
+    def brief(
+        self,
+        events: Sequence[Event],
+        lang: str,
+        names: Sequence[str] | None,
+        state: S | None = None,
+    ) -> str:
+        """What the first one does in some events, without what follows for others."""
+        lines = self.story(events, lang, names, state)
+        return " ".join(line.text for line in lines if line.boat == lines[0].boat)
 
     @abstractmethod
     def picture(
@@ -138,6 +154,15 @@ class Title(ABC, Generic[S]):
         Each of the generators draws one future: what chance may bring.
         """
         return PlainOutlook(self.value)
+
+    def reasons(
+        self,
+        prospect: Prospect[S],  # noqa: ARG002 (a title that gives none need not look)
+        lang: str,  # noqa: ARG002
+        names: Sequence[str] | None,  # noqa: ARG002
+    ) -> tuple[Reason, ...]:
+        """Why a turn is a good one, in words; a title without reasons gives none."""
+        return ()
 
     # --- Statistics; a title without figures has none
 

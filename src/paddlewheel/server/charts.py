@@ -22,9 +22,8 @@ Name = tuple[str, str, str, str]
 class Charts:
     """All charts, compressed; those drawn last are kept."""
 
-    def __init__(self, crew: Crew, at_once: int) -> None:
+    def __init__(self, crew: Crew) -> None:
         self._crew = crew
-        self._turn = asyncio.Semaphore(max(1, at_once))  # drawing never keeps all bots waiting
         self._drawn: OrderedDict[Name, asyncio.Task[bytes]] = OrderedDict()
 
     async def chart(self, title: str, theme: str, lang: str, key: str) -> bytes:
@@ -44,8 +43,7 @@ class Charts:
 
     async def _draw(self, name: Name) -> bytes:
         title, theme, lang, key = name
-        async with self._turn:
-            return await self._crew.do(thinking.draw, title, key, cast("Theme", theme), lang)
+        return await self._crew.do_aside(thinking.draw, title, key, cast("Theme", theme), lang)
 
 
 def _check(title: str, theme: str, lang: str, key: str) -> None:

@@ -1,59 +1,80 @@
 """One open page: what it asks, and what it is answered."""
 
+import asyncio
 import json
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from pydantic import TypeAdapter, ValidationError
 
 from paddlewheel.core.errors import PaddlewheelError
+from paddlewheel.server.adviser import Adviser
 from paddlewheel.server.errors import ServerError
 from paddlewheel.server.live import Acknowledge, LiveTable, Watcher
 from paddlewheel.server.pace import Pace
+from paddlewheel.server.tasks import begin
 from paddlewheel.server.wire import (
     Acknowledged,
     Act,
+    Advise,
+    Advised,
     FromBrowser,
     Look,
     Planned,
+    ReasonView,
     Refused,
     Resync,
     Undo,
     Wire,
 )
+from paddlewheel.table import Table
 
 MESSAGES_A_SECOND = 40
 
-_messages: TypeAdapter[Act | Undo | Look | Resync] = TypeAdapter(FromBrowser)
+Message = Act | Undo | Look | Advise | Resync
+
+_messages: TypeAdapter[Message] = TypeAdapter(FromBrowser)
 _log = logging.getLogger(__name__)
 
 
 class Conversation:
     """Answers the messages of a watcher, one after the other; nothing ends it."""
 
-    def __init__(self, live: LiveTable, watcher: Watcher) -> None:
+    def __init__(self, live: LiveTable, watcher: Watcher, adviser: Adviser) -> None:
         self._live = live
         self._watcher = watcher
+        self._adviser = adviser
         self._pace = Pace(MESSAGES_A_SECOND)
+        self._thinking: asyncio.Task[None] | None = None
 
     async def hear(self, text: str | bytes) -> None:
         """Answer a message, whatever it is."""
         data = _read(text)
-        try:
+        with self._refusing(data):
             if not self._pace.allows():
                 raise ServerError("too_fast", "Too many messages in a second.")
-            await self._answer(_message(data))
+            await self._answer(_message(data), data)
+
+    @contextmanager
+    def _refusing(self, data: object) -> Iterator[None]:
+        """Say why a message cannot be answered, if it cannot."""
+        try:
+            yield
         except PaddlewheelError as error:
             self._refuse(data, error)
         except Exception:  # noqa: BLE001 (no message ends a conversation)
             _log.exception("table %s", self._live.id)
             self._refuse(data, ServerError("internal_error", "Something went wrong here."))
 
-    async def _answer(self, message: Act | Undo | Look | Resync) -> None:
+    async def _answer(self, message: Message, data: object) -> None:
         match message:
             case Resync():
                 self._watcher.outbox.renew()
             case Look():
                 await self._look(message)
+            case Advise():
+                self._begin_advice(message, data)
             case Act(command=command, version=version, actions=actions):
                 await self._live.act(
                     self._person, version, command, actions, self._acknowledge(command)
@@ -72,6 +93,27 @@ class Conversation:
         goal = None if look.goal is None else look.goal.model_dump()
         plan = await self._live.look(self._watcher.viewer, look.version, look.actions, goal)
         self._send(Planned(request=look.request, version=look.version, plan=plan))
+
+    def _begin_advice(self, question: Advise, data: object) -> None:
+        """Have advice thought out, one at a time; meanwhile the page is listened to."""
+        if self._thinking is not None and not self._thinking.done():
+            raise ServerError("still_thinking", "The last question is still being thought about.")
+        table = self._live.deciding(self._watcher.viewer, question.version)
+        self._thinking = begin(self._advise(question, table, data))
+
+    async def _advise(self, question: Advise, table: Table, data: object) -> None:
+        with self._refusing(data):
+            advice = await self._adviser.advise(self._live.id, table, self._watcher.viewer.lang)
+            reasons = [ReasonView(kind=why.kind, text=why.text) for why in advice.reasons]
+            self._send(
+                Advised(
+                    request=question.request,
+                    version=question.version,
+                    actions=[str(action) for action in advice.actions],
+                    turn=advice.turn,
+                    reasons=reasons,
+                )
+            )
 
     def _acknowledge(self, command: str) -> Acknowledge:
         return lambda version: self._send(Acknowledged(command=command, version=version))
@@ -100,7 +142,7 @@ def _read(text: str | bytes) -> object:
         return None
 
 
-def _message(data: object) -> Act | Undo | Look | Resync:
+def _message(data: object) -> Message:
     try:
         return _messages.validate_python(data)
     except ValidationError as error:

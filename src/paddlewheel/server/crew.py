@@ -25,6 +25,7 @@ class Crew:
     def __init__(self, workers: int) -> None:
         self._workers = workers
         self._free = asyncio.Semaphore(workers)
+        self._spare = asyncio.Semaphore(max(1, workers - 1))
         self._pool = new_pool(workers)
 
     async def warm_up(self) -> None:
@@ -41,6 +42,11 @@ class Crew:
             except (BrokenProcessPool, TimeoutError):
                 self._replace(pool)
                 raise
+
+    async def do_aside(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """The same for what is no bot's turn: it never keeps all workers busy."""
+        async with self._spare:
+            return await self.do(work, *args, **kwargs)
 
     def _replace(self, lost: ProcessPoolExecutor) -> None:
         if lost is self._pool:  # of all who waited for it, one replaces it

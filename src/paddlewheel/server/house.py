@@ -9,6 +9,7 @@ from typing import Annotated
 from fastapi import Depends
 from starlette.requests import HTTPConnection
 
+from paddlewheel.server.adviser import Adviser
 from paddlewheel.server.charts import Charts
 from paddlewheel.server.crew import Crew
 from paddlewheel.server.hall import Hall
@@ -25,6 +26,7 @@ class House:
     store: Store
     hall: Hall
     charts: Charts
+    adviser: Adviser
 
     @classmethod
     @asynccontextmanager
@@ -38,7 +40,7 @@ class House:
                 hall = Hall(store.log, pilot)
                 async with asyncio.TaskGroup() as chores:
                     going_on = chores.create_task(hall.go_on())
-                    yield cls(settings, store, hall, Charts(crew, settings.workers - 1))
+                    yield cls(settings, store, hall, Charts(crew), Adviser(crew))
                     going_on.cancel()
             finally:
                 await pilot.close()

@@ -96,6 +96,12 @@ class LiveTable:
         self, viewer: Viewer, version: int, actions: Sequence[str], goal: Mapping[str, Any] | None
     ) -> Any:
         """What some actions would lead to; for the one whose decision is due."""
+        state = self.deciding(viewer, version).state
+        read = [state.title.read_action(text) for text in actions]
+        return await asyncio.to_thread(state.title.plan, state, read, goal)
+
+    def deciding(self, viewer: Viewer, version: int) -> Table:
+        """The table, for a question of the one whose decision is due about this version of it."""
         table = self.table
         if version != table.version:
             raise TableError(
@@ -106,8 +112,7 @@ class LiveTable:
             )
         if not viewer.decides(table):
             raise TableError("not_your_turn", "It is not your turn.")
-        read = [table.state.title.read_action(text) for text in actions]
-        return await asyncio.to_thread(table.state.title.plan, table.state, read, goal)
+        return table
 
     async def _plan_of(self, table: Table) -> Any:
         """What can be done now; thought out once a version, and outside the event loop."""

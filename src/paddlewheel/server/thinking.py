@@ -2,9 +2,12 @@
 
 import gzip
 import os
+from collections.abc import Sequence
 from typing import Any
 
 from paddlewheel.bots import make_bot
+from paddlewheel.bots.advice import Advice
+from paddlewheel.bots.advice import advise as pilots_advice
 from paddlewheel.core.state import State, Turn
 from paddlewheel.core.title import Theme
 from paddlewheel.core.titles import title
@@ -20,6 +23,11 @@ def choose(bot: str, seed: str, state: State) -> list[str]:
     answer: Any = make_bot(bot, seed).choose(state)
     actions = answer.actions if isinstance(answer, Turn) else answer
     return [str(action) for action in actions]
+
+
+def advise(state: State, lang: str, names: Sequence[str], seed: str) -> Advice:
+    """What the pilot would do, and why."""
+    return pilots_advice(state, lang, names, seed)
 
 
 def draw(name: str, key: str, theme: Theme, lang: str) -> bytes:

@@ -268,13 +268,21 @@ class Look(Wire):
     goal: Goal | None = None
 
 
+class Advise(Wire):
+    """Ask what a good bot would do, and why; nothing is played."""
+
+    type: Literal["advise"]
+    request: int
+    version: int
+
+
 class Resync(Wire):
     """Ask for everything anew."""
 
     type: Literal["resync"]
 
 
-FromBrowser = Annotated[Act | Undo | Look | Resync, Field(discriminator="type")]
+FromBrowser = Annotated[Act | Undo | Look | Advise | Resync, Field(discriminator="type")]
 
 
 # --- To the browser
@@ -335,8 +343,28 @@ class Planned(Wire):
     plan: QueenPlan | SiegersPlan
 
 
+class ReasonView(Wire):
+    """Why: what a turn aims at, what it costs, what is to be feared then."""
+
+    kind: Literal["aim", "cost", "fear"]
+    text: str
+
+
+class Advised(Wire):
+    """What the pilot would do, and why."""
+
+    type: Literal["advised"] = "advised"
+    request: int
+    version: int
+    actions: list[str]
+    turn: str
+    """The turn in words; empty if there is nothing to tell of it."""
+    reasons: list[ReasonView]
+
+
 ToBrowser = Annotated[
-    Snapshot | Changed | Presence | Acknowledged | Refused | Planned, Field(discriminator="type")
+    Snapshot | Changed | Presence | Acknowledged | Refused | Planned | Advised,
+    Field(discriminator="type"),
 ]
 
 

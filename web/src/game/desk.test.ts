@@ -194,6 +194,21 @@ describe("questions", () => {
     expect(await second).toEqual(other);
   });
 
+  test("ask the Pilot as well", async () => {
+    const { desk, sent } = setUp();
+    desk.receive({ type: "snapshot", table: table(3) });
+    const plan = settled(desk.look(["a"], null));
+    const advice = settled(desk.advise());
+    expect(sent[1]).toEqual({ type: "advise", request: 2, version: 3 });
+    const answer = {
+      type: "advised", request: 2, version: 3, actions: ["a"], turn: "So.", reasons: [],
+    } as const;
+    desk.receive({ ...answer, actions: ["a"], reasons: [] });
+    desk.receive({ type: "planned", request: 1, version: 3, plan: PLAN });
+    expect(await advice).toEqual(answer);
+    expect(await plan).toEqual(PLAN);
+  });
+
   test("are refused alone", async () => {
     const { desk } = setUp();
     desk.receive({ type: "snapshot", table: table(3) });

@@ -2,12 +2,14 @@
  * What came in and what waits for an answer: versions, acknowledgements, gaps.
  * No transport and no drawing, so that all of it can be tested.
  */
-import type { FromBrowser, Goal, Plan, SeatView, TableView, ToBrowser } from "../types";
+import type { Advice, FromBrowser, Goal, Plan, SeatView, TableView, ToBrowser } from "../types";
 import type { Clock } from "./line";
 
 export type Changed = Extract<ToBrowser, { type: "changed" }>;
 type Command = Extract<FromBrowser, { command: string }>;
-type Question = Extract<FromBrowser, { type: "plan" }>;
+type Question = Extract<FromBrowser, { request: number }>;
+type Planned = Extract<ToBrowser, { type: "planned" }>;
+type Answer = Extract<ToBrowser, { type: "planned" | "advised" }>;
 
 /** A refusal, with the server's code and sentence. */
 export class Refusal extends Error {
@@ -48,7 +50,7 @@ export class Desk {
   #requests = 0;
   #callOffRefresh = (): void => {};
   readonly #commands = new Map<string, Waiting<Command, void>>();
-  readonly #questions = new Map<number, Waiting<Question, Plan>>();
+  readonly #questions = new Map<number, Waiting<Question, Answer>>();
 
   constructor(
     private readonly out: Outlets,
@@ -76,10 +78,14 @@ export class Desk {
   look(actions: string[], goal: Goal | null): Promise<Plan> {
     const request = ++this.#requests;
     const message: Question = { type: "plan", request, version: this.version, actions, goal };
-    return new Promise((resolve, reject) => {
-      this.#questions.set(request, { message, resolve, reject, callOff: () => {} });
-      if (this.#synced) this.out.send(message);
-    });
+    return this.#ask(message).then((answer) => (answer as Planned).plan);
+  }
+
+  /** What the Pilot would do, and why. */
+  advise(): Promise<Advice> {
+    const request = ++this.#requests;
+    const message: Question = { type: "advise", request, version: this.version };
+    return this.#ask(message).then((answer) => answer as Advice);
   }
 
   /** Ask for everything anew: a sleeping phone may have missed that the connection is gone. */
@@ -119,7 +125,8 @@ export class Desk {
       case "refused":
         return this.#refused(message);
       case "planned":
-        return this.#take(this.#questions, message.request)?.resolve(message.plan);
+      case "advised":
+        return this.#take(this.#questions, message.request)?.resolve(message);
     }
   }
 
@@ -129,6 +136,13 @@ export class Desk {
       this.#commands.set(message.command, waiting);
       if (this.#synced) this.#dispatch(waiting);
       this.out.waiting();
+    });
+  }
+
+  #ask(message: Question): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.#questions.set(message.request, { message, resolve, reject, callOff: () => {} });
+      if (this.#synced) this.out.send(message);
     });
   }
 
@@ -150,7 +164,7 @@ export class Desk {
     this.out.waiting();
   }
 
-  #askAgain(request: number, waiting: Waiting<Question, Plan>): void {
+  #askAgain(request: number, waiting: Waiting<Question, Answer>): void {
     if (waiting.message.version === this.version) {
       this.out.send(waiting.message);
     } else {

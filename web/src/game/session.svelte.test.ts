@@ -150,6 +150,18 @@ test("a question names a goal in full, or none", () => {
   ]);
 });
 
+test("why the Pilot does not answer is told", async () => {
+  const { session, socket } = setUp();
+  session.open("en");
+  socket().onopen?.();
+  socket().say({ type: "snapshot", table: table(3, position(3, true)) });
+  const asked = session.advise().catch((reason: unknown) => reason);
+  const refusal = { command: null, request: 1, code: "not_your_turn", message: "No.", version: 3 };
+  socket().say({ type: "refused", ...refusal });
+  await asked;
+  expect(session.refusal?.message).toBe("No.");
+});
+
 test("another language is another connection", () => {
   const { session, sockets, languages } = setUp();
   session.open("en");

@@ -1,7 +1,7 @@
 /** A table that is open in the browser: what is shown, and what can be asked of the server. */
 import { streamAddress } from "../api";
 import { t } from "../i18n/index.svelte";
-import type { Plan, TableView } from "../types";
+import type { Advice, Plan, TableView } from "../types";
 import { Desk, Refusal, type Changed } from "./desk";
 import { Line, realClock, type Clock, type Socket, type Status } from "./line";
 import { Reel, type Animator } from "./reel";
@@ -90,6 +90,11 @@ export class TableSession {
     return this.#desk.look(actions, cell === undefined ? null : { cell, facing, speed });
   }
 
+  /** What the Pilot would do, and why. */
+  advise(): Promise<Advice> {
+    return this.#report(this.#desk.advise());
+  }
+
   /** Registers the board that shows the movements; the result takes it away again. */
   animate(animator: Animator): () => void {
     this.#reel.animator = animator;
@@ -116,10 +121,11 @@ export class TableSession {
     this.#desk.close(new Refusal("closed", t("The table was closed.")));
   }
 
-  async #report(command: Promise<void>): Promise<void> {
+  async #report<Answer>(asked: Promise<Answer>): Promise<Answer> {
     try {
-      await command;
+      const answer = await asked;
       this.refusal = null;
+      return answer;
     } catch (reason) {
       if (reason instanceof Refusal && reason.code !== "closed") this.refusal = reason;
       throw reason;

@@ -38,27 +38,28 @@ class QueenOutlook:
     def __init__(self, state: QueenState, rivers: Sequence[River] = ()) -> None:
         """The rivers are what may become of the present one; without any, averages must do."""
         assert state.to_act is not None
-        self._river, self._first, self._end = state.river, _first_tile(state), _end(state)
+        self._river, self.first, self._end = state.river, _first_tile(state), _end(state)
         self._rivers = tuple(rivers)
-        self._start = TILE * self._first
+        self._start = TILE * self.first
         self._cells = len(state.river.cells)
         """What is laid later is judged by what rivers are like."""
-        self._risks = {
+        self.risks = {
             dock: rivalry.risk(state, state.to_act, dock)
             for dock in rivalry.docks(state)
-            if dock // TILE >= self._first
+            if dock // TILE >= self.first
         }
+        """For every dock with passengers the time that it may cost because others come first."""
 
-    def _voyages(self, docks: Sequence[int]) -> Voyages:
+    def voyages(self, docks: tuple[int, ...]) -> Voyages:
         """Those with passengers at these docks: others may have taken some on since."""
-        risks = tuple(self._risks[dock] for dock in docks)
-        return timed(self._river, self._first, (tuple(docks), risks), self._end, self._rivers)
+        risks = tuple(self.risks[dock] for dock in docks)
+        return timed(self._river, self.first, (docks, risks), self._end, self._rivers)
 
     # --- Positions
 
     def standings(self, state: QueenState) -> list[float]:
         """What a position is worth to every seat: its time, and a little that of the others."""
-        times = {boat: self._time(state, boat) for boat in range(state.racers)}
+        times = {boat: self.time(state, boat) for boat in range(state.racers)}
         sides = [float(self._of_side(state, [times[b] for b in boats])) for boats in state.sides]
         worth = {
             boat % state.seats: _worth(time, [*sides[:side], *sides[side + 1 :]])
@@ -75,7 +76,7 @@ class QueenOutlook:
         deciding = boats.max(axis=-1) if whole else boats.min(axis=-1)
         return np.asarray(deciding + THE_OTHER_BOATS * (boats.sum(axis=-1) - deciding))
 
-    def _time(self, state: QueenState, number: int) -> float:
+    def time(self, state: QueenState, number: int) -> float:
         """The time that a boat still needs, in hundredths of a turn."""
         boat = state.boats[number]
         if number in state.arrived:
@@ -119,8 +120,8 @@ class QueenOutlook:
         return time_beyond(missing, to_come, on_tile) + self._end.unseen * missing
 
     def _table(self, state: QueenState, boat: Boat, *, after: bool) -> Times:
-        docks = [dock for dock in self._risks if state.waiting[dock // TILE]]
-        legs = self._voyages(docks)
+        docks = tuple(dock for dock in self.risks if state.waiting[dock // TILE])
+        legs = self.voyages(docks)
         leg = (legs.home, legs.one, legs.two)[_missing(state, boat)]
         table = leg.after if after else leg.before
         if leg is not legs.one:
@@ -144,7 +145,7 @@ class QueenOutlook:
         assert number is not None
         lying, around = lying_after(state, number, turns)
         mine = self._left(state, state.boats[number], lying, after=True)
-        mates = [self._time(state, b) for b in _side_of(state, number) if b != number]
+        mates = [self.time(state, b) for b in _side_of(state, number) if b != number]
         boats = np.column_stack((mine, *(np.full_like(mine, time) for time in mates)))
         kinds, which = np.unique(around, return_inverse=True)
         rivals = [boats for boats in state.sides if number not in boats]
@@ -156,15 +157,16 @@ class QueenOutlook:
     ) -> float:
         """The time that the others need when they have been pushed about, on average."""
         times = [
-            self._of_side(state, [self._pushed_to(state, boat, places[boat]) for boat in boats])
+            self._of_side(state, [self.time_at(state, boat, places[boat]) for boat in boats])
             for boats in rivals
         ]
         return float(np.mean(np.minimum(times, FOREVER)))
 
-    def _pushed_to(self, state: QueenState, number: int, cell: int) -> float:
+    def time_at(self, state: QueenState, number: int, cell: int) -> float:
+        """The time that a boat needs when it has been pushed to a cell."""
         boat = state.boats[number]
         if boat.cell in (None, cell):
-            return self._time(state, number)
+            return self.time(state, number)
         if cell < 0:
             return HOME * (state.racers - len(state.arrived))
         times = self._times(state, boat, cell, pushed=True)

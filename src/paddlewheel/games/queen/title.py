@@ -9,8 +9,9 @@ from paddlewheel.core.event import Event
 from paddlewheel.core.figures import Count, Figure
 from paddlewheel.core.labels import Label
 from paddlewheel.core.outlook import Outlook
+from paddlewheel.core.reasons import Prospect, Reason
 from paddlewheel.core.rules import RuleSet
-from paddlewheel.core.state import Action
+from paddlewheel.core.state import Action, Turn
 from paddlewheel.core.title import Line, Theme, Title
 from paddlewheel.core.words import Speaker
 from paddlewheel.games.queen import (
@@ -29,6 +30,7 @@ from paddlewheel.games.queen.ends import read_goal
 from paddlewheel.games.queen.imagined import imagined
 from paddlewheel.games.queen.options import QueenRules
 from paddlewheel.games.queen.state import QueenState
+from paddlewheel.games.queen.wholeturn import QueenTurn
 
 
 class Queen(Title[QueenState]):
@@ -55,6 +57,10 @@ class Queen(Title[QueenState]):
     def read_outcome(self, text: str) -> Outcome:
         """The chance outcome that a notation means."""
         return actions.read_outcome(text)
+
+    def turn(self, state: QueenState, actions: Sequence[Action]) -> Turn:
+        """Actions as one turn: pushed captains wait until the mover has moved."""
+        return QueenTurn(state, actions)
 
     def state_from_dict(self, data: Mapping[str, Any]) -> QueenState:
         """The position that ``to_dict`` wrote."""
@@ -128,6 +134,14 @@ class Queen(Title[QueenState]):
 
         rivers = [] if state.river.is_whole else [imagined(state, rng) for rng in draws]
         return QueenOutlook(state, rivers)
+
+    def reasons(
+        self, prospect: Prospect[QueenState], lang: str, names: Sequence[str] | None
+    ) -> tuple[Reason, ...]:
+        """Why a decision is a good one, in words."""
+        from paddlewheel.games.queen import reasons  # noqa: PLC0415 (the outlook is slow to load)
+
+        return reasons.reasons(prospect, lang, names)
 
     def figures(self, lang: str) -> tuple[Figure, ...]:
         """What is counted in a race, in words."""

@@ -48,27 +48,27 @@ class Goal(NamedTuple):
 def voyages(reach: Reach, goal: Goal) -> Voyages:
     """Time all voyages, from the last leg to the first."""
     sand = reach.sandbanks
-    home = _solved(reach, goal.ends[0], np.concatenate((sand, goal.quay)), goal.repairs)
+    home = solved(reach, goal.ends[0], np.concatenate((sand, goal.quay)), goal.repairs)
     first = np.repeat(goal.ends[1][None], len(goal.docks) + 1, axis=0)
     for number, dock in enumerate(goal.docks):
         allowed = np.arange(len(first)) != number
-        called = _called(home.after, dock, goal.risks[number])  # a dock at the quay: home at once
-        first[allowed, :, :, dock, 0] = np.minimum(first[allowed, :, :, dock, 0], called)
-    one = _solved(reach, first, sand, goal.repairs)
+        onward = called(home.after, dock, goal.risks[number])  # a dock at the quay: home at once
+        first[allowed, :, :, dock, 0] = np.minimum(first[allowed, :, :, dock, 0], onward)
+    one = solved(reach, first, sand, goal.repairs)
     last = goal.ends[2].copy()
     for number, dock in enumerate(goal.docks):
-        called = _called(one.before[number], dock, goal.risks[number])
-        last[:, :, dock, 0] = np.minimum(last[:, :, dock, 0], called)
-    return Voyages(home, one, _solved(reach, last, sand, goal.repairs))
+        onward = called(one.before[number], dock, goal.risks[number])
+        last[:, :, dock, 0] = np.minimum(last[:, :, dock, 0], onward)
+    return Voyages(home, one, solved(reach, last, sand, goal.repairs))
 
 
-def _called(onward: Times, dock: int, risk: int) -> Times:
+def called(onward: Times, dock: int, risk: int) -> Times:
     """What is left when a turn ends at a dock, that turn included."""
-    called: Times = np.minimum(onward[:, :, dock, 0] + np.int16(A_TURN + risk), np.int16(FOREVER))
-    return called
+    left: Times = np.minimum(onward[:, :, dock, 0] + np.int16(A_TURN + risk), np.int16(FOREVER))
+    return left
 
 
-def _solved(reach: Reach, ends: Times, stops: Cells, repairs: bool) -> Leg:
+def solved(reach: Reach, ends: Times, stops: Cells, repairs: bool) -> Leg:
     """Go over all turns until nothing gets better."""
     times = reach.never(*ends.shape[:-4])
     for _ in range(MOST_SWEEPS):

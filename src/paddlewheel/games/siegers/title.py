@@ -9,6 +9,7 @@ from paddlewheel.core.event import Event
 from paddlewheel.core.figures import Count, Figure
 from paddlewheel.core.labels import Label
 from paddlewheel.core.outlook import Outlook
+from paddlewheel.core.reasons import Prospect, Reason
 from paddlewheel.core.rules import RuleSet
 from paddlewheel.core.state import Action
 from paddlewheel.core.title import Theme, Title
@@ -20,10 +21,11 @@ from paddlewheel.games.siegers import (
     outlook,
     plan,
     position,
+    reasons,
     view,
     words,
 )
-from paddlewheel.games.siegers.events import Carried, DriftedBack, Sailed
+from paddlewheel.games.siegers.events import Carried, DriftedBack, Passed, Sailed, Turned
 from paddlewheel.games.siegers.options import SiegersRules
 from paddlewheel.games.siegers.state import SiegersState
 
@@ -70,6 +72,19 @@ class Siegers(Title[SiegersState]):
     ) -> str:
         """One event as a line of a log."""
         return words.tell(event, lang, names)
+
+    def brief(
+        self,
+        events: Sequence[Event],
+        lang: str,
+        names: Sequence[str] | None,
+        state: SiegersState | None = None,
+    ) -> str:
+        """What a captain does, without the chain."""
+        deeds = [
+            event for event in events if isinstance(event, Turned | Sailed | DriftedBack | Passed)
+        ]
+        return super().brief(deeds, lang, names, state)
 
     def picture(
         self,
@@ -120,6 +135,12 @@ class Siegers(Title[SiegersState]):
     def outlook(self, state: SiegersState, draws: Sequence[Random] = ()) -> Outlook:  # noqa: ARG002 (chance is over soon)
         """The view from a position."""
         return outlook.SiegersOutlook(state)
+
+    def reasons(
+        self, prospect: Prospect[SiegersState], lang: str, names: Sequence[str] | None
+    ) -> tuple[Reason, ...]:
+        """Why a turn is a good one, in words."""
+        return reasons.reasons(prospect, lang, names)
 
     def figures(self, lang: str) -> tuple[Figure, ...]:
         """What is counted in a race, in words."""

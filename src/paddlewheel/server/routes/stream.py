@@ -36,7 +36,7 @@ async def stream(
         return
     watcher = Watcher(viewer)
     with live.watched_by(watcher):
-        await _converse(websocket, live, watcher)
+        await _converse(websocket, Conversation(live, watcher, house.adviser), live, watcher)
 
 
 async def _turn_away(websocket: WebSocket, error: PaddlewheelError, lang: str) -> None:
@@ -48,18 +48,19 @@ async def _turn_away(websocket: WebSocket, error: PaddlewheelError, lang: str) -
     await websocket.close(NOT_THERE, error.code)
 
 
-async def _converse(websocket: WebSocket, live: LiveTable, watcher: Watcher) -> None:
+async def _converse(
+    websocket: WebSocket, conversation: Conversation, live: LiveTable, watcher: Watcher
+) -> None:
     try:
         async with asyncio.TaskGroup() as both:
             sending = both.create_task(_send(websocket, live, watcher))
-            await _hear(websocket, live, watcher)
+            await _hear(websocket, conversation, watcher)
             sending.cancel()
     except* (WebSocketDisconnect, WebSocketDisconnected):
         pass  # either of the two may notice it first
 
 
-async def _hear(websocket: WebSocket, live: LiveTable, watcher: Watcher) -> None:
-    conversation = Conversation(live, watcher)
+async def _hear(websocket: WebSocket, conversation: Conversation, watcher: Watcher) -> None:
     while True:
         await watcher.outbox.room()
         message = await websocket.receive()

@@ -22,6 +22,10 @@ function firstHeading(facing: number | undefined, { legal }: QueenPlan): number 
   return legal.map(facingOf).find((one) => one !== null) ?? null;
 }
 
+function sameSteps(one: readonly string[], other: readonly string[]): boolean {
+  return one.join(" ") === other.join(" ");
+}
+
 export class QueenPlanner extends Draft {
   #questions = 0;
   #tail: Promise<void> = Promise.resolve();
@@ -138,6 +142,36 @@ export class QueenPlanner extends Draft {
     if (question !== this.#questions) return null;
     this.asking = 0;
     return plan && "reach" in plan ? plan : null;
+  }
+
+  /** Take over a decision that somebody proposes; it is still to be confirmed. */
+  async propose(actions: readonly string[]): Promise<void> {
+    const { view, plan } = this;
+    const [first = ""] = actions;
+    if (view?.decision === "facing") return this.face(facingOf(first) ?? -1);
+    if (view?.decision !== "turn") return void (this.option = first);
+    if (sameSteps(this.steps, actions)) return;
+    this.setMode("map");
+    this.clear();
+    this.wish = null;
+    this.now = plan;
+    const whole = await this.#ask([...actions]);
+    if (whole) await this.#showTurn(whole);
+  }
+
+  /** Show a whole turn: on the map, or as steps if it is not one of those that are offered there. */
+  async #showTurn(whole: QueenPlan): Promise<void> {
+    const { plan } = this;
+    const { cell, facing, speed } = whole.ghost ?? { cell: null, facing: 0, speed: 0 };
+    const end = cell === null ? undefined : this.endAt(cell, facing, speed);
+    if (end) await this.#settleOn(end);
+    if (this.plan !== plan || this.chosen !== (end ?? null)) return;
+    const index = this.ways.findIndex((way) => sameSteps(way.actions, whole.actions));
+    if (index >= 0) this.index = index;
+    else {
+      this.setMode("steps");
+      this.now = whole;
+    }
   }
 
   // --- Step by step

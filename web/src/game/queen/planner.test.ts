@@ -252,6 +252,86 @@ describe("other decisions", () => {
   });
 });
 
+describe("a turn that is proposed", () => {
+  const actions = ["v2", "F", "R", "F", "."];
+
+  test("is shown on the map with its way, to be confirmed", async () => {
+    planner.begin(viewOf(), planOf({ legal: ["v1", "v2", "v3"], reach }));
+    planner.choose(4);
+    await settled();
+    answer({ actions, complete: true, ghost: ghost({ cell: 9, facing: 1, speed: 2 }) });
+    const shove = { boat: 1, start: 9, end: 14 };
+    answer({ ways: [way(), way({ actions, cost: 1, pushes: [shove] })] });
+    await planner.propose(actions);
+    expect(host.look).toHaveBeenLastCalledWith([], { cell: 9, facing: 1, speed: 2 });
+    expect(planner.chosen).toMatchObject({ cell: 9, facing: 1, speed: 2 });
+    expect(planner.shoves).toEqual([shove]);
+    expect(planner.actions).toEqual(actions);
+    expect(host.act).not.toHaveBeenCalled();
+    await planner.confirm();
+    expect(host.act).toHaveBeenCalledWith(actions);
+  });
+
+  test("is shown as steps if the map does not offer it", async () => {
+    planner.begin(viewOf(), planOf({ legal: ["v1", "v2", "v3"], reach }));
+    answer({ actions, complete: true, ghost: ghost({ cell: 12 }), cells: [7, 12] });
+    await planner.propose(actions);
+    expect(planner.mode).toBe("steps");
+    expect(planner.track).toEqual([7, 12]);
+    expect(planner.actions).toEqual(actions);
+  });
+
+  test("is shown as steps if none of the ways is its own", async () => {
+    planner.begin(viewOf(), planOf({ legal: ["v1", "v2", "v3"], reach }));
+    answer({ actions, complete: true, ghost: ghost({ cell: 9, facing: 1 }) });
+    await planner.propose(actions);
+    expect(planner.mode).toBe("steps");
+    expect(planner.actions).toEqual(actions);
+  });
+
+  test("begins anew after steps that were given", async () => {
+    planner.begin(viewOf(), planOf({ legal: ["v1", "v2", "v3"], reach }));
+    planner.setMode("steps");
+    answer({ actions: ["v3"], legal: ["F"], ghost: ghost() });
+    await planner.step("v3");
+    answer({ actions, complete: true, ghost: ghost({ cell: 9, facing: 1, speed: 2 }) });
+    answer({ ways: [way({ actions })] });
+    await planner.propose(actions);
+    expect(planner.mode).toBe("map");
+    expect(planner.actions).toEqual(actions);
+  });
+
+  test("gives way to what is chosen meanwhile", async () => {
+    planner.begin(viewOf(), planOf({ legal: ["v1", "v2", "v3"], reach }));
+    answer({ actions, complete: true, ghost: ghost({ cell: 9, facing: 1, speed: 2 }) });
+    const proposed = planner.propose(actions);
+    planner.choose(4);
+    await proposed;
+    await settled();
+    expect(planner.chosen).toMatchObject({ cell: 4 });
+    expect(planner.mode).toBe("map");
+  });
+
+  test("is there already if nothing can be done but to stop", async () => {
+    answer({ actions: ["stop"], complete: true, ghost: ghost({ cell: 7 }) });
+    planner.begin(viewOf(), planOf({ legal: ["stop"] }));
+    await settled();
+    await planner.propose(["stop"]);
+    expect(planner.mode).toBe("map");
+    expect(planner.actions).toEqual(["stop"]);
+  });
+
+  test("that is a facing or another choice is chosen", async () => {
+    planner.begin(viewOf("facing"), planOf({ legal: ["=N", "=S"] }));
+    await planner.propose(["=S"]);
+    expect(planner.actions).toEqual(["=S"]);
+    planner.begin(viewOf("boarding"), planOf({ legal: ["board", "decline"] }));
+    await planner.propose(["decline"]);
+    expect(planner.actions).toEqual(["decline"]);
+    expect(host.look).not.toHaveBeenCalled();
+  });
+});
+
 describe("no complete turn", () => {
   test("a boat that can only stop is told what that means, and can confirm", async () => {
     answer({ actions: ["stop"], complete: true, ghost: ghost({ cell: null }) });

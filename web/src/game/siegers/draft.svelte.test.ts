@@ -59,6 +59,15 @@ describe("a draft", () => {
     expect(draft.fields).toBe(2);
   });
 
+  test("takes a turn that is proposed, if it is offered", () => {
+    const draft = new TurnDraft(plan(OFFERED));
+    draft.take(["1 -2"]);
+    expect(draft.chosen?.actions).toEqual(["1 -2"]);
+    expect([draft.rotation, draft.back]).toEqual([1, true]);
+    draft.take(["3 9"]);
+    expect(draft.chosen?.actions).toEqual(["1 -2"]);
+  });
+
   test("can be begun anew", () => {
     const draft = new TurnDraft(plan(OFFERED));
     draft.turn(-1);

@@ -71,6 +71,14 @@ export class TurnDraft {
     );
   }
 
+  /** A whole turn that somebody proposes; one that is not offered changes nothing. */
+  take(actions: readonly string[]): void {
+    const turn = this.choices.find((choice) => choice.actions.join(" ") === actions.join(" "));
+    if (!turn) return;
+    this.rotation = turn.rotation;
+    this.choose(turn.fields);
+  }
+
   step(step: 1 | -1): void {
     this.choose(nextDistance(this.choices, this.rotation, this.fields, step));
   }

@@ -7,7 +7,7 @@ from tests.games.queen.setup import position
 from tests.games.siegers.setup import position as alongside
 
 import paddlewheel as pw
-from paddlewheel.bots import BOTS, LEVELS, make_bot
+from paddlewheel.bots import BOTS, LEVELS, make_bot, thinks_long
 from paddlewheel.bots.greedy import GOOD_ENOUGH
 
 QUICK = {
@@ -143,6 +143,12 @@ def test_a_refusal_says_what_there_is() -> None:
         make_bot("planner:depth=3")
     with pytest.raises(pw.PaddlewheelError, match="–"):
         make_bot("random:depth=3")
+
+
+def test_only_the_captain_thinks_long() -> None:
+    assert [name for name in LEVELS if thinks_long(name)] == ["captain"]
+    assert thinks_long("searcher:nodes=9")
+    assert not thinks_long("greedy:care=0.5")
 
 
 # --- Greedy

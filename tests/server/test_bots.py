@@ -88,6 +88,30 @@ def test_work_is_done_in_other_processes():
     asyncio.run(work())
 
 
+def test_who_thinks_long_keeps_nobody_else_waiting():
+    """Of many slow tasks all but one wait outside: a quick one that comes last is not last."""
+
+    async def main() -> list[str]:
+        crew, done = Crew(2), []
+        await crew.warm_up()
+
+        async def slow(name: str) -> None:
+            await crew.do_slowly(time.sleep, 0.5)
+            done.append(name)
+
+        async def quick() -> None:
+            await crew.do(os.getpid)
+            done.append("quick")
+
+        try:
+            await asyncio.gather(*map(slow, "abc"), quick())
+        finally:
+            crew.close()
+        return done
+
+    assert "quick" in asyncio.run(main())[:2]
+
+
 def test_a_worker_that_is_lost_is_replaced():
     async def work() -> None:
         crew = Crew(1)

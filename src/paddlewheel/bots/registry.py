@@ -37,6 +37,8 @@ class BotKind:
     doc: str
     make: Callable[..., Bot]
     settings: Mapping[str, Setting] = field(default_factory=dict)
+    thinks_long: bool = False
+    """Whether its turns take so long that others must not have to wait for them."""
 
 
 WIDTH = Setting(int, 1, 1_000)
@@ -68,6 +70,7 @@ BOTS = {
                 "replies": WIDTH,
                 "futures": Setting(int, 0, 1_000),
             },
+            thinks_long=True,
         ),
     )
 }
@@ -75,6 +78,17 @@ BOTS = {
 
 def make_bot(text: str, seed: int | str | None = None) -> Bot:
     """A bot by its name, or by a level's; with a seed it always plays the same."""
+    kind, settings = _kind(text)
+    return kind.make(seed, **_read(kind, settings))
+
+
+def thinks_long(text: str) -> bool:
+    """Whether a bot takes its time."""
+    return _kind(text)[0].thinks_long
+
+
+def _kind(text: str) -> tuple[BotKind, str]:
+    """What a bot is, and its settings: those of a level come first."""
     name, _, settings = text.partition(":")
     if name in LEVELS:
         name, _, preset = LEVELS[name].bot.partition(":")
@@ -86,7 +100,7 @@ def make_bot(text: str, seed: int | str | None = None) -> Bot:
             name=name,
             known=", ".join((*LEVELS, *BOTS)),
         )
-    return BOTS[name].make(seed, **_read(BOTS[name], settings))
+    return BOTS[name], settings
 
 
 def _read(kind: BotKind, text: str) -> dict[str, float]:

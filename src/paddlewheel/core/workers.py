@@ -6,6 +6,9 @@ import signal
 import threading
 from concurrent.futures import ProcessPoolExecutor
 
+GIVE_WAY = 10
+"""How much workers give way to the process that talks to people, as Unix counts it."""
+
 
 def new_pool(workers: int) -> ProcessPoolExecutor:
     """So many processes; they are spawned, because a copy of a process with threads may hang."""
@@ -23,6 +26,8 @@ def end_pool(pool: ProcessPoolExecutor) -> None:
 
 
 def _prepare() -> None:
+    if hasattr(os, "nice"):
+        os.nice(GIVE_WAY)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent, which ends us
     threading.Thread(target=_end_with_parent, daemon=True).start()
 

@@ -25,7 +25,7 @@ class Crew:
     def __init__(self, workers: int) -> None:
         self._workers = workers
         self._free = asyncio.Semaphore(workers)
-        self._spare = asyncio.Semaphore(max(1, workers - 1))
+        self._aside, self._slow = (asyncio.Semaphore(max(1, workers - 1)) for _ in range(2))
         self._pool = new_pool(workers)
 
     async def warm_up(self) -> None:
@@ -45,7 +45,12 @@ class Crew:
 
     async def do_aside(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """The same for what is no bot's turn: it never keeps all workers busy."""
-        async with self._spare:
+        async with self._aside:
+            return await self.do(work, *args, **kwargs)
+
+    async def do_slowly(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """The same for what takes long: many such tasks wait for each other, not others for them."""
+        async with self._slow:
             return await self.do(work, *args, **kwargs)
 
     def _replace(self, lost: ProcessPoolExecutor) -> None:

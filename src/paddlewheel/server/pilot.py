@@ -3,6 +3,7 @@
 import asyncio
 import logging
 
+from paddlewheel.bots import thinks_long
 from paddlewheel.server import thinking
 from paddlewheel.server.crew import Crew
 from paddlewheel.server.live import LiveTable
@@ -64,7 +65,8 @@ class Pilot:
     async def _think(self, live: LiveTable, table: Table) -> list[str]:
         assert table.bot_to_act is not None
         seed = f"{live.id}/{table.version}"
-        return await self._crew.do(thinking.choose, table.bot_to_act, seed, table.state)
+        do = self._crew.do_slowly if thinks_long(table.bot_to_act) else self._crew.do
+        return await do(thinking.choose, table.bot_to_act, seed, table.state)
 
     async def _act(self, live: LiveTable, table: Table, actions: list[str]) -> None:
         seat = table.state.to_act

@@ -15,10 +15,10 @@ class Level:
 LEVELS = {
     level.name: level
     for level in (
-        Level("deckhand", "Overlooks a lot, but gets home.", "greedy:care=0.5"),
+        Level("deckhand", "Careless now and then, but gets home.", "greedy:care=0.5"),
         Level("mate", "Knows the boat and sees what a turn brings.", "greedy"),
         Level("pilot", "Knows the river and thinks one turn ahead.", "planner"),
-        Level("captain", "Tries everything out before it steams off.", "searcher"),
+        Level("captain", "Foresees what the others will do, and what the river may bring.", "searcher"),
     )
 }
 """From the weakest to the strongest."""

@@ -49,7 +49,7 @@ class Crew:
             return await self.do(work, *args, **kwargs)
 
     async def do_slowly(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """The same for what takes long: many such tasks wait for each other, not others for them."""
+        """The same for what takes long: such tasks wait for each other, and nobody for them."""
         async with self._slow:
             return await self.do(work, *args, **kwargs)
 

@@ -18,7 +18,9 @@ LEVELS = {
         Level("deckhand", "Careless now and then, but gets home.", "greedy:care=0.5"),
         Level("mate", "Knows the boat and sees what a turn brings.", "greedy"),
         Level("pilot", "Knows the river and thinks one turn ahead.", "planner"),
-        Level("captain", "Foresees what the others will do, and what the river may bring.", "searcher"),
+        Level(
+            "captain", "Foresees what the others will do, and what the river may bring.", "searcher"
+        ),
     )
 }
 """From the weakest to the strongest."""

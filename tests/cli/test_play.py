@@ -141,7 +141,7 @@ def test_a_resumed_race_of_bots_is_shown_from_where_it_was_kept(run: Run, tmp_pa
     log = record.log[: len(record.log) // 2]
     pw.Record(record.title, 1, record.rule_set, record.seats, log=log).save(path)
     rest = headings(run("play", "--resume", path, "--seed", 5).output)
-    assert rest == whole[-len(rest) :]
+    assert rest[1:] == whole[1 - len(rest) :]  # it may have been kept in the middle of a turn
     assert len(whole) > len(rest) > len(whole) // 3
 
 

@@ -18,7 +18,7 @@ def test_the_catalogue_says_what_can_be_chosen(guest):
     }
     docs = {bot["name"]: bot["doc"] for bot in told["bots"]}
     assert list(docs) == ["deckhand", "mate", "pilot", "captain"]
-    assert docs["deckhand"] == "Übersieht viel, kommt aber nach Hause."
+    assert docs["deckhand"] == "Ab und zu unachtsam, kommt aber ans Ziel."
 
 
 def test_a_table_without_open_seats_begins_at_once(guest):

@@ -61,7 +61,7 @@ BOTS = {
         ),
         BotKind(
             "searcher",
-            "Foresees what the others foresee, and tries its turns out again and again.",
+            "Foresees what the others foresee, and tries its turns out.",
             SearcherBot,
             {
                 "nodes": Setting(int, 1, 10_000_000),

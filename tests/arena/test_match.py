@@ -56,7 +56,7 @@ def test_the_record_is_that_of_the_race():
 
 
 def test_all_of_a_seed_group_have_the_same_luck():
-    cup = queen("random", "greedy", groups=1)
+    cup = queen("random", "greedy", groups=1, rules={"max_rounds": 5})
     draws = set()
     for match in matches(cup)[:3]:
         record = pw.Record.from_json(play_match(cup, match, keep=True).record or "")

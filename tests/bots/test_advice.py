@@ -94,7 +94,7 @@ def test_who_has_no_turn_any_more_is_not_waited_for():
 def test_there_is_an_aim_whatever_is_to_be_decided(title, players, options):
     state, dealer = pw.new_game(title, players=players, options=options), pw.SeededDealer(1)
     asked = 0
-    while state.to_act is not None and asked < 60:
+    while state.to_act is not None and asked < 30:
         if state.to_act == pw.CHANCE:
             state, _ = state.apply(dealer.deal(state))
             continue

@@ -14,7 +14,7 @@ QUICK = {
     "random": "random",
     "greedy": "greedy:care=0.1",
     "planner": "planner:width=2",
-    "searcher": "searcher:nodes=20,width=3,replies=2",
+    "searcher": "searcher:nodes=20,width=3,replies=2,futures=1",
 }
 """Every bot, so that it does not think long."""
 

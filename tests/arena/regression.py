@@ -56,8 +56,8 @@ class Cup:
 
 
 CUPS = {
-    "queen": Cup("queen", 4, 4, {"river_tiles": 7}, "F19"),
-    "siegers": Cup("siegers", 3, 12),
+    "queen": Cup("queen", 4, 2, {"river_tiles": 6}, "F19"),
+    "siegers": Cup("siegers", 3, 8),
 }
 
 

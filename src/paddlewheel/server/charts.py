@@ -1,7 +1,5 @@
 """Charts of rivers: drawn once, by a worker, and kept."""
 
-import asyncio
-from collections import OrderedDict
 from typing import cast, get_args
 
 from paddlewheel.core.errors import RenderError
@@ -10,9 +8,8 @@ from paddlewheel.core.titles import titles
 from paddlewheel.core.words import LANGUAGES
 from paddlewheel.server import thinking
 from paddlewheel.server.crew import Crew
-from paddlewheel.server.tasks import begin
+from paddlewheel.server.kept import Kept
 
-KEPT = 256
 LONGEST_KEY = 200
 
 Name = tuple[str, str, str, str]
@@ -24,22 +21,13 @@ class Charts:
 
     def __init__(self, crew: Crew) -> None:
         self._crew = crew
-        self._drawn: OrderedDict[Name, asyncio.Task[bytes]] = OrderedDict()
+        self._drawn: Kept[Name, bytes] = Kept()
 
     async def chart(self, title: str, theme: str, lang: str, key: str) -> bytes:
         """A chart; many who ask for the same at once wait for one drawing."""
         _check(title, theme, lang, key)
         name = (title, theme, lang, key)
-        if name not in self._drawn:
-            self._drawn[name] = begin(self._draw(name))
-        self._drawn.move_to_end(name)
-        if len(self._drawn) > KEPT:
-            self._drawn.popitem(last=False)
-        try:
-            return await asyncio.shield(self._drawn[name])
-        except Exception:
-            self._drawn.pop(name, None)  # what failed is not kept
-            raise
+        return await self._drawn.get(name, lambda: self._draw(name))
 
     async def _draw(self, name: Name) -> bytes:
         title, theme, lang, key = name

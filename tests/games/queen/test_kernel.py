@@ -1,15 +1,14 @@
 """The turn kernel: it finds what the small-step rules allow, compiled and interpreted alike."""
 
-import importlib.util
 import random
 import sys
 from collections import Counter
-from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import pytest
+from tests.games.interpreted import interpreted
 
 import paddlewheel as pw
 from paddlewheel.games.queen import kernel, outcomes
@@ -18,26 +17,14 @@ from paddlewheel.games.queen.state import QueenState
 from paddlewheel.games.queen.waters import Waters
 from paddlewheel.games.queen.wholeturn import coal_at_start
 
-SOURCE = Path(outcomes.__file__).with_name("kernel.py")
 EDITIONS = ("F19", "T19", "P97", "I97")
-
-
-@cache
-def interpreted() -> ModuleType:
-    """The kernel's source, run by Python whether or not a compiled one is there."""
-    spec = importlib.util.spec_from_file_location("interpreted_kernel", SOURCE)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 def test_the_kernel_is_compiled_where_there_is_a_compiler():
     log = Path(sys.prefix) / "kernel.log"
     if log.exists() and "error" not in log.read_text():
         assert kernel.__file__.endswith((".so", ".pyd"))
-    assert interpreted().__file__.endswith(".py")
+    assert interpreted("queen").__file__.endswith(".py")
 
 
 def decisions(edition: str, seed: int, **options: Any) -> list[QueenState]:
@@ -96,7 +83,7 @@ def test_the_kernel_finds_what_walking_finds(edition, seed):
     for state in states:
         expected = walked(state)
         assert explored(state, kernel) == expected
-        assert explored(state, interpreted()) == expected
+        assert explored(state, interpreted("queen")) == expected
 
 
 @pytest.mark.rule("Q-WOOD-1", "Q-SAND-1", "Q-SAND-2", "Q-ROSE-3")
@@ -109,7 +96,7 @@ def test_the_same_on_advanced_tiles_with_the_rose(edition, tiles):
     for state in states:
         expected = walked(state)
         assert explored(state, kernel) == expected
-        assert explored(state, interpreted()) == expected
+        assert explored(state, interpreted("queen")) == expected
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -161,7 +148,7 @@ def test_turning_on_the_spot_reaches_half_a_turn_and_pays_for_it():
     assert [kernel.best_budget(mask, facing) for facing in range(6)] == [2, 1, 0, -1, 0, 1]
 
 
-@pytest.mark.parametrize("module", [kernel, interpreted()], ids=["compiled", "interpreted"])
+@pytest.mark.parametrize("module", [kernel, interpreted("queen")], ids=["compiled", "interpreted"])
 def test_every_bit_is_where_it_belongs(module):
     for facing in range(6):
         for budget in range(9):
@@ -171,7 +158,7 @@ def test_every_bit_is_where_it_belongs(module):
             assert module.best_budget(mask, (facing + 1) % 6) == -1
 
 
-@pytest.mark.parametrize("module", [kernel, interpreted()], ids=["compiled", "interpreted"])
+@pytest.mark.parametrize("module", [kernel, interpreted("queen")], ids=["compiled", "interpreted"])
 def test_a_layer_keeps_all_keys_when_it_grows(module):
     layer = module.Layer()
     for key in range(0, 5000, 7):

@@ -1,13 +1,10 @@
 """The race in numbers: what turns lead to, compiled and interpreted, and what they are worth."""
 
-import importlib.util
 from dataclasses import replace
-from functools import cache
-from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
+from tests.games.interpreted import interpreted
 from tests.games.siegers.setup import position as afloat
 
 from paddlewheel.games.siegers import outlook
@@ -15,18 +12,14 @@ from paddlewheel.games.siegers.options import SiegersRules
 from paddlewheel.games.siegers.outlook import board, progress, race, value
 from paddlewheel.games.siegers.state import SiegersState, Steamer
 
-SOURCE = Path(outlook.__file__).with_name("kernel.py")
 
-
-@cache
-def interpreted() -> ModuleType:
-    """The kernel as Python runs it."""
-    spec = importlib.util.spec_from_file_location("interpreted_kernel", SOURCE)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+@pytest.fixture
+def uncompiled(monkeypatch):
+    """The kernel as Python runs it; boards of the one are not for the other."""
+    monkeypatch.setattr(outlook, "kernel", interpreted("siegers"))
+    outlook._board.cache_clear()
+    yield
+    outlook._board.cache_clear()
 
 
 def numbers(race: Any) -> tuple[Any, ...]:
@@ -101,9 +94,9 @@ def test_a_gap_that_nobody_can_bridge_is_worth_drifting_back_for() -> None:
     ["R5[5] B9[4] G2[3]", "R5[5]/3 B6[4]/30 G14[3]/0", "R88[1] B86[6] G90[2] Y91[5]",
      "R30[5] Bhome G31[3] Y32[2] O17[1]", "R30[5] B16[1] G15[3] Y32[2] O17[1] W31[6]"],
 )  # fmt: skip
-def test_a_turn_leads_where_the_rules_lead(monkeypatch, kernel, text):
+def test_a_turn_leads_where_the_rules_lead(request, kernel, text):
     if kernel == "interpreted":
-        monkeypatch.setattr(outlook, "kernel", interpreted())
+        request.getfixturevalue("uncompiled")
     state = afloat(text)
     turns = state.turns()
     start = race(board(state), state)
@@ -113,9 +106,9 @@ def test_a_turn_leads_where_the_rules_lead(monkeypatch, kernel, text):
     assert numbers(start) == numbers(race(start.board, state)), "nothing is changed"
 
 
-def test_the_compiled_kernel_judges_like_its_source(monkeypatch):
+def test_the_compiled_kernel_judges_like_its_source(request):
     state = afloat("R30[5] B16[1] G15[3] Y32[2] O17[1] W31[6]")
     turns = state.turns()
     compiled = state.title.outlook(state).appraise(state, turns)
-    monkeypatch.setattr(outlook, "kernel", interpreted())
+    request.getfixturevalue("uncompiled")
     assert state.title.outlook(state).appraise(state, turns) == compiled

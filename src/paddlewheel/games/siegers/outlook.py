@@ -1,19 +1,25 @@
 """What positions and turns are worth, for bots."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from paddlewheel.core.state import Turn
 from paddlewheel.games.siegers import kernel
 from paddlewheel.games.siegers.actions import Rotate, Sail
-from paddlewheel.games.siegers.course import RING
+from paddlewheel.games.siegers.course import RING, course
 from paddlewheel.games.siegers.options import MOST_BACK
 from paddlewheel.games.siegers.state import SiegersState
 
 
 def board(state: SiegersState) -> kernel.Board:
     """The course in numbers."""
-    beyond = [list(fields) for fields in state.course.neighbours]
-    return kernel.Board(beyond, list(RING), MOST_BACK, state.rules.stop_at_first)
+    return _board(state.rules.rows, state.rules.stop_at_first)
+
+
+@cache
+def _board(rows: int, stop_at_first: bool) -> kernel.Board:
+    beyond = [list(fields) for fields in course(rows).neighbours]
+    return kernel.Board(beyond, list(RING), MOST_BACK, stop_at_first)
 
 
 def race(board: kernel.Board, state: SiegersState) -> kernel.Race:

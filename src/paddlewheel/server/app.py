@@ -14,7 +14,7 @@ from paddlewheel.server.house import House
 from paddlewheel.server.routes import catalogue, people, stream, switchboard, tables
 from paddlewheel.server.settings import Settings
 from paddlewheel.server.webapp import WebApp
-from paddlewheel.server.wire import Problem
+from paddlewheel.server.wire.base import Problem
 
 _REFUSALS: dict[int | str, dict[str, Any]] = {"4XX": {"model": Problem}, "5XX": {"model": Problem}}
 

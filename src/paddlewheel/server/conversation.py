@@ -14,7 +14,8 @@ from paddlewheel.server.errors import ServerError
 from paddlewheel.server.live import Acknowledge, LiveTable, Watcher
 from paddlewheel.server.pace import Pace
 from paddlewheel.server.tasks import begin
-from paddlewheel.server.wire import (
+from paddlewheel.server.wire.base import Wire
+from paddlewheel.server.wire.stream import (
     Acknowledged,
     Act,
     Advise,
@@ -26,7 +27,6 @@ from paddlewheel.server.wire import (
     Refused,
     Resync,
     Undo,
-    Wire,
 )
 from paddlewheel.table import Table
 

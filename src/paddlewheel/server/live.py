@@ -12,7 +12,9 @@ from paddlewheel.core.chance import Dealer
 from paddlewheel.server.outbox import Outbox
 from paddlewheel.server.tasks import begin
 from paddlewheel.server.telling import Scene, Viewer
-from paddlewheel.server.wire import Snapshot, TableView, Wire
+from paddlewheel.server.wire.base import Wire
+from paddlewheel.server.wire.stream import Snapshot
+from paddlewheel.server.wire.tables import TableView
 from paddlewheel.store import Log, StoreError
 from paddlewheel.table import Chair, Change, Table, TableError
 

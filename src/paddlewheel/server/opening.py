@@ -5,7 +5,7 @@ from paddlewheel.core.fleet import colour_name
 from paddlewheel.core.game import rule_set
 from paddlewheel.server.errors import ServerError
 from paddlewheel.server.names import cleaned, persons_name
-from paddlewheel.server.wire import NewTable, SeatWish
+from paddlewheel.server.wire.tables import NewTable, SeatWish
 from paddlewheel.store import Person
 from paddlewheel.table import Chair, Opened
 

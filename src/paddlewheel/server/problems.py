@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 from paddlewheel.core.errors import PaddlewheelError
 from paddlewheel.server.errors import ServerError
 from paddlewheel.server.sessions import language_of
-from paddlewheel.server.wire import Problem
+from paddlewheel.server.wire.base import Problem
 
 _STATUS = {
     "not_signed_in": 401,

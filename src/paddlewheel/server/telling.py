@@ -6,7 +6,8 @@ from typing import Any, Literal
 from paddlewheel.core.record import Step
 from paddlewheel.core.titles import title
 from paddlewheel.server.chronicle import last_lines, lines_of
-from paddlewheel.server.wire import Beat, Changed, Position, Presence, SeatView, TableView
+from paddlewheel.server.wire.stream import Changed, Presence
+from paddlewheel.server.wire.tables import Beat, Position, SeatView, TableView
 from paddlewheel.table import Acted, Change, Sat, Started, Table, Undone
 
 Kind = Literal["sat", "started", "acted", "undone"]

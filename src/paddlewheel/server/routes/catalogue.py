@@ -10,7 +10,7 @@ from paddlewheel.server.compression import svg_response
 from paddlewheel.server.house import TheHouse
 from paddlewheel.server.routes.switchboard import players_of
 from paddlewheel.server.sessions import Language
-from paddlewheel.server.wire import BotCard, Catalogue, EditionCard, TitleCard
+from paddlewheel.server.wire.catalogue import BotCard, Catalogue, EditionCard, TitleCard
 
 router = APIRouter(prefix="/api", tags=["catalogue"])
 

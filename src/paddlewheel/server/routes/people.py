@@ -5,7 +5,7 @@ from fastapi import APIRouter, Request, Response
 from paddlewheel.server.house import TheHouse
 from paddlewheel.server.names import persons_name
 from paddlewheel.server.sessions import MaybePerson, SignedIn, remember
-from paddlewheel.server.wire import Me, NewGuest
+from paddlewheel.server.wire.people import Me, NewGuest
 
 router = APIRouter(prefix="/api", tags=["people"])
 

@@ -12,7 +12,7 @@ from paddlewheel.server.language import known
 from paddlewheel.server.live import LiveTable, Watcher
 from paddlewheel.server.sessions import MaybePerson
 from paddlewheel.server.telling import Viewer
-from paddlewheel.server.wire import Refused
+from paddlewheel.server.wire.stream import Refused
 
 LONGEST_MESSAGE = 16 * 1024
 TOO_BIG = 1009

@@ -8,7 +8,7 @@ from paddlewheel.server.house import TheHouse
 from paddlewheel.server.names import persons_name
 from paddlewheel.server.opening import bot_chair, opened
 from paddlewheel.server.sessions import Language, SignedIn, TheViewer
-from paddlewheel.server.wire import NewTable, SitDown, TableLink, TableView
+from paddlewheel.server.wire.tables import NewTable, SitDown, TableLink, TableView
 from paddlewheel.table import Chair
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])

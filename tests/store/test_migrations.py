@@ -1,13 +1,13 @@
 """The database is brought up to date at every start."""
 
 import asyncio
-import sqlite3
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection
-from tests.store.shelf import in_store
+from sqlalchemy import Connection, make_url
+from tests.postgres import new_database
+from tests.store.shelf import execute, in_store, tables_of
 
 from paddlewheel.store import Store, StoreError
 from paddlewheel.store.schema import metadata
@@ -46,9 +46,7 @@ async def open_and_close(url) -> None:
 
 def test_the_database_of_a_newer_program_is_refused_and_left_alone(url):
     asyncio.run(open_and_close(url))
-    with sqlite3.connect(url.database) as database:
-        database.execute("UPDATE alembic_version SET version_num = '9999'")
-    database.close()
+    execute(url, "UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(StoreError) as refused:
         asyncio.run(open_and_close(url))
     assert refused.value.code == "unusable_database"
@@ -70,14 +68,26 @@ def test_a_folder_that_is_not_there_is_told(tmp_path):
     assert refused.value.code == "unusable_database"
 
 
-def test_half_a_migration_is_none(url, monkeypatch):
+def test_half_a_migration_is_none(url):
     """The second table cannot be made: then the first one is not there either."""
-    with sqlite3.connect(url.database) as database:
-        database.execute("CREATE TABLE sessions (mine)")
-    database.close()
+    execute(url, "CREATE TABLE sessions (mine INTEGER)")
     with pytest.raises(StoreError):
         asyncio.run(open_and_close(url))
-    with sqlite3.connect(url.database) as database:
-        names = database.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
-    database.close()
-    assert names == [("sessions",)]
+    assert tables_of(url) == ["sessions"]
+
+
+def test_servers_that_start_together_bring_it_up_to_date_once(postgresql):
+    url = new_database(postgresql)
+
+    async def start_together() -> None:
+        await asyncio.gather(*(open_and_close(url) for _ in range(5)))
+
+    asyncio.run(start_together())
+    assert "changes" in tables_of(url)
+
+
+def test_an_address_of_no_kind_that_we_know_is_refused():
+    for address in ("mysql+nothing://here/there", "postgresql://nobody@127.0.0.1:1/nothing"):
+        with pytest.raises(StoreError) as refused:
+            asyncio.run(open_and_close(make_url(address)))
+        assert refused.value.code == "unusable_database"

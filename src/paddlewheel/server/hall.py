@@ -4,16 +4,20 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
+from collections.abc import AsyncIterator
 from datetime import timedelta
 from weakref import WeakValueDictionary
 
 from paddlewheel.core.chance import Dealer, SecretDealer
 from paddlewheel.server.errors import ServerError, no_such_table
+from paddlewheel.server.helm import Helm
 from paddlewheel.server.live import LiveTable
-from paddlewheel.server.pilot import Pilot
+from paddlewheel.server.shelving import shelf_of
 from paddlewheel.server.tasks import begin
 from paddlewheel.store import Log
+from paddlewheel.store.news import News
 from paddlewheel.store.schema import now
+from paddlewheel.store.shelf import Shelf
 from paddlewheel.table import Change, Opened, Table
 
 KEPT = 100
@@ -31,9 +35,9 @@ _log = logging.getLogger(__name__)
 class Hall:
     """Finds tables; there is never more than one live table of an id."""
 
-    def __init__(self, log: Log, pilot: Pilot, dealer: Dealer | None = None) -> None:
+    def __init__(self, log: Log, helm: Helm, dealer: Dealer | None = None) -> None:
         self._log = log
-        self._pilot = pilot
+        self._helm = helm
         self._dealer = dealer or SecretDealer()
         # Whoever uses a live table holds it. So one that is used is never there twice.
         self._used: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
@@ -48,7 +52,7 @@ class Hall:
             table, started = table.start(self._dealer)
             following.append(started)
         table_id = "".join(secrets.choice(_ALPHABET) for _ in range(_ID_LENGTH))
-        await self._log.open(table_id, opened, *following)
+        await self._log.open(table_id, shelf_of(table), opened, *following)
         return self._live(table_id, table)
 
     async def table(self, table_id: str) -> LiveTable:
@@ -64,15 +68,42 @@ class Hall:
     async def go_on(self) -> None:
         """Let the bots of recent tables go on where a server that was stopped has left them."""
         try:
-            recent = await self._log.recent(now() - RECENT, MOST_RECENT)
+            await self._shelve_unread()
+            waiting = await self._log.waiting_for_bots(now() - RECENT, MOST_RECENT)
         except Exception:  # noqa: BLE001 (then they go on when somebody comes)
-            _log.exception("nobody knows which tables are recent")
+            _log.exception("nobody knows where bots have to go on")
             return
-        for table_id in recent:
+        for table_id in waiting:
             try:
                 await self.table(table_id)
             except ServerError:
                 _log.warning("table %s is left out", table_id)
+
+    async def _shelve_unread(self) -> None:
+        """Read the tables that an older program has stored, once."""
+        for table_id in await self._log.in_phase("unread"):
+            try:
+                table = await self._read(table_id)
+                shelf = Shelf("frozen") if table is None else shelf_of(table)
+            except ServerError:
+                shelf = Shelf("frozen")
+            await self._log.shelve(table_id, shelf)
+
+    async def hear(self, news: AsyncIterator[News | None]) -> None:
+        """Keep in step with the other servers that use the same database."""
+        async for new in news:
+            if new is None:
+                for live in list(self._used.values()):
+                    begin(self._catch_up(live.id, None))
+            elif new.table_id in self._used or new.table_id in self._loading:
+                begin(self._catch_up(new.table_id, new.version))
+
+    async def _catch_up(self, table_id: str, version: int | None) -> None:
+        try:
+            live = await self.table(table_id)
+            await live.catch_up(version)
+        except Exception:  # noqa: BLE001 (the next news may bring it)
+            _log.exception("table %s is behind", table_id)
 
     async def _load(self, table_id: str) -> LiveTable:
         try:
@@ -95,10 +126,10 @@ class Hall:
 
     def _live(self, table_id: str, table: Table) -> LiveTable:
         live = LiveTable(table_id, table, self._log, self._dealer)
-        live.on_change = self._pilot.attend
+        live.on_change = self._helm.attend
         self._used[table_id] = live
         self._keep(live)
-        self._pilot.attend(live)
+        self._helm.attend(live)
         return live
 
     def _keep(self, live: LiveTable) -> None:

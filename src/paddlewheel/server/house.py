@@ -1,8 +1,7 @@
 """Everything that a running server has."""
 
-import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from typing import Annotated
 
@@ -11,6 +10,7 @@ from starlette.requests import HTTPConnection
 
 from paddlewheel.server.adviser import Adviser
 from paddlewheel.server.charts import Charts
+from paddlewheel.server.chores import Chores
 from paddlewheel.server.crew import Crew
 from paddlewheel.server.hall import Hall
 from paddlewheel.server.pilot import Pilot
@@ -32,19 +32,33 @@ class House:
     @asynccontextmanager
     async def opened(cls, settings: Settings) -> AsyncIterator["House"]:
         """The house, open until it is left."""
-        async with Store.opened(settings.database) as store:
+        async with Store.opened(settings.database) as store, AsyncExitStack() as open_things:
             crew = Crew(settings.workers)
+            open_things.callback(crew.close)
+            await crew.warm_up()
             pilot = Pilot(crew)
-            try:
-                await crew.warm_up()
-                hall = Hall(store.log, pilot)
-                async with asyncio.TaskGroup() as chores:
-                    going_on = chores.create_task(hall.go_on())
-                    yield cls(settings, store, hall, Charts(crew), Adviser(crew))
-                    going_on.cancel()
-            finally:
-                await pilot.close()
-                crew.close()
+            open_things.push_async_callback(pilot.close)
+            if store.is_shared:
+                hall, chores = await _share(store, pilot, open_things)
+            else:
+                hall, chores = Hall(store.log, pilot), await _chores(open_things)
+            chores.begin(hall.go_on())
+            yield cls(settings, store, hall, Charts(crew), Adviser(crew))
+
+
+async def _share(store: Store, pilot: Pilot, open_things: AsyncExitStack) -> tuple[Hall, Chores]:
+    """The tables, if other servers use them too: bots act wherever there is room."""
+    from paddlewheel.server.jobs import Jobs  # noqa: PLC0415 (an extra)
+
+    jobs = await open_things.enter_async_context(Jobs.opened(store.engine.url, pilot))
+    hall, chores = Hall(store.log, jobs), await _chores(open_things)
+    chores.begin(hall.hear(store.news()))
+    chores.begin(jobs.work(hall, store.log))
+    return hall, chores
+
+
+async def _chores(open_things: AsyncExitStack) -> Chores:
+    return await open_things.enter_async_context(Chores())
 
 
 def house_of(connection: HTTPConnection) -> House:

@@ -10,6 +10,7 @@ from typing import Any
 
 from paddlewheel.core.chance import Dealer
 from paddlewheel.server.outbox import Outbox
+from paddlewheel.server.shelving import shelf_of
 from paddlewheel.server.tasks import begin
 from paddlewheel.server.telling import Scene, Viewer
 from paddlewheel.server.wire.base import Wire
@@ -223,10 +224,42 @@ class LiveTable:
             await self._carry_out(steps(), lambda _: None)
 
     async def _carry_out(self, steps: list[Step], acknowledge: Acknowledge) -> None:
-        before = self.table
         await self._store(steps)
-        self.table = steps[-1][0]
+        before, self.table = self.table, steps[-1][0]
         acknowledge(self.table.version)
+        await self._tell(before, steps)
+        self.on_change(self)
+
+    async def _store(self, steps: list[Step]) -> None:
+        changes = [change for _, change in steps]
+        shelf = shelf_of(steps[-1][0])
+        try:
+            await self._log.append(self.id, self.table.version + 1, shelf, *changes)
+        except StoreError:
+            # Another server was first, or nobody knows what was stored: the log does.
+            await self._catch_up()
+            self.on_change(self)
+            raise
+
+    async def catch_up(self, version: int | None = None) -> None:
+        """Go on to what other servers have stored, at least to a version if one is named."""
+        if version is None or self.table.version < version:
+            async with self._lock:
+                await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        before = table = self.table
+        steps: list[Step] = []
+        for change in await self._log.load(self.id, before.version):
+            table = table.after(change)
+            steps.append((table, change))
+        if steps:
+            self.table = table
+            await self._tell(before, steps)
+
+    # --- Telling
+
+    async def _tell(self, before: Table, steps: list[Step]) -> None:
         try:
             for table, change in steps:
                 await self._publish(before, table, change)
@@ -234,20 +267,6 @@ class LiveTable:
         except Exception:  # noqa: BLE001 (it is stored; whoever missed it is shown everything)
             _log.exception("table %s", self.id)
             self._renew()
-        self.on_change(self)
-
-    async def _store(self, steps: list[Step]) -> None:
-        changes = [change for _, change in steps]
-        try:
-            await self._log.append(self.id, self.table.version + 1, *changes)
-        except StoreError:
-            # Somebody else has written, or nobody knows what was: the log does.
-            self.table = Table.folded(await self._log.load(self.id))
-            self._renew()
-            self.on_change(self)
-            raise
-
-    # --- Telling
 
     async def _publish(self, before: Table, after: Table, change: Change) -> None:
         scene = Scene(after, self.online)

@@ -29,6 +29,16 @@ class Pilot:
         if live.table.bot_to_act is not None and live not in self._at_work:
             self._at_work[live] = asyncio.create_task(self._steer(live))
 
+    def steers(self, live: LiveTable) -> bool:
+        """Whether bots are acting there, or about to."""
+        return live in self._at_work
+
+    async def steer(self, live: LiveTable) -> None:
+        """Let the bots act until a person has to decide or the race is over."""
+        self.attend(live)
+        if live in self._at_work:
+            await asyncio.shield(self._at_work[live])
+
     async def close(self) -> None:
         """Let go of all tables."""
         tasks = list(self._at_work.values())

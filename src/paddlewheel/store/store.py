@@ -5,15 +5,16 @@ from contextlib import asynccontextmanager
 
 from alembic.util import CommandError
 from sqlalchemy import URL, make_url, select
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from paddlewheel.store import sqlite
+from paddlewheel.store import postgres, sqlite
 from paddlewheel.store.errors import StoreError
 from paddlewheel.store.log import Log
 from paddlewheel.store.migrate import migrate
+from paddlewheel.store.news import News
 from paddlewheel.store.people import People
-from paddlewheel.store.writer import Writer
+from paddlewheel.store.writer import EachAlone, Together, Writer
 
 
 class Store:
@@ -21,7 +22,9 @@ class Store:
 
     def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
         self.engine = engine
-        self.log = Log(engine, writer)
+        self.is_shared = engine.dialect.name == "postgresql"
+        """Whether other servers may use it at the same time."""
+        self.log = Log(engine, writer, postgres.announce if self.is_shared else None)
         self.people = People(engine, writer)
 
     async def ping(self) -> None:
@@ -29,20 +32,32 @@ class Store:
         async with self.engine.connect() as connection:
             await connection.execute(select(1))
 
+    def news(self) -> AsyncIterator[News | None]:
+        """What is stored by any server; None where some of it may have been missed."""
+        assert self.is_shared, "nobody else stores anything"
+        return postgres.news(self.engine.url)
+
     @classmethod
     @asynccontextmanager
     async def opened(cls, url: URL | str) -> AsyncIterator["Store"]:
         """The store at an address, brought up to date; it is closed when it is left."""
-        engine = create_async_engine(make_url(url))
+        engine = _engine(make_url(url))
         try:
             await _make_ready(engine)
-            writer = Writer(engine)
+            writer = Together(engine) if engine.dialect.name == "sqlite" else EachAlone(engine)
             try:
                 yield cls(engine, writer)
             finally:
                 await writer.close()
         finally:
             await engine.dispose()
+
+
+def _engine(url: URL) -> AsyncEngine:
+    try:
+        return create_async_engine(postgres.url_with_driver(url), pool_pre_ping=True)
+    except (ImportError, ArgumentError) as error:  # the first: an extra is missing
+        raise _unusable(url, error) from error
 
 
 async def _make_ready(engine: AsyncEngine) -> None:
@@ -53,9 +68,13 @@ async def _make_ready(engine: AsyncEngine) -> None:
             sqlite.prepare(engine)
         await migrate(engine)
     except (SQLAlchemyError, CommandError, OSError) as error:
-        raise StoreError(
-            "unusable_database",
-            "The database {url} cannot be used: {why}.",
-            url=engine.url.render_as_string(hide_password=True),
-            why=str(getattr(error, "orig", None) or error),
-        ) from error
+        raise _unusable(engine.url, error) from error
+
+
+def _unusable(url: URL, error: Exception) -> StoreError:
+    return StoreError(
+        "unusable_database",
+        "The database {url} cannot be used: {why}.",
+        url=url.render_as_string(hide_password=True),
+        why=str(getattr(error, "orig", None) or error).strip().rstrip("."),
+    )

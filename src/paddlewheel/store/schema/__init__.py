@@ -2,6 +2,6 @@
 
 from paddlewheel.store.schema.base import metadata, now
 from paddlewheel.store.schema.people import people, sessions
-from paddlewheel.store.schema.tables import changes, tables
+from paddlewheel.store.schema.tables import changes, sitters, tables
 
-__all__ = ["changes", "metadata", "now", "people", "sessions", "tables"]
+__all__ = ["changes", "metadata", "now", "people", "sessions", "sitters", "tables"]

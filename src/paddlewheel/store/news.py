@@ -1,0 +1,10 @@
+"""What servers that share a database tell each other."""
+
+from typing import NamedTuple
+
+
+class News(NamedTuple):
+    """A table has gone on to a version."""
+
+    table_id: str
+    version: int

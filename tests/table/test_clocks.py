@@ -1,5 +1,7 @@
 """Time to think: whose clock runs, what a decision is granted, and what a pause does."""
 
+from dataclasses import replace
+
 import pytest
 from tests.games.queen.setup import position
 from tests.games.siegers.setup import position as siegers_position
@@ -283,6 +285,14 @@ def test_time_never_goes_backwards():
     assert game.act("+3").at == NOON + 20
     assert game.table.deadline == NOON + 80
     game.check_fold()
+
+
+def test_nor_in_a_log_that_says_so():
+    game = game_with(MOVE).wait(20)
+    change = game.act("R1")
+    game.act("+3")
+    late = [*game.changes[:2], change, replace(game.changes[-1], at=NOON - 1000)]
+    assert Table.folded(late) == game.table
 
 
 def test_a_pause_may_have_begun_before_it_is_told():

@@ -157,7 +157,8 @@ def test_then_nothing_can_be_done(game):
     resign(game, 2, 0)
     table, end = game.table, "game_over"
     assert refusal(table.act, 2, table.version, "id", ["+3"], NO_CHANCE, by_bot=True) == end
-    assert refusal(table.undo, 1, table.version, "id") == end
+    for seat in range(3):
+        assert refusal(table.undo, seat, table.version, "id") == end
     assert not table.may_undo(1)
     for command in (table.resign, table.give_back, table.take_over):
         assert refusal(command, 1) == end

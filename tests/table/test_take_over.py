@@ -126,6 +126,7 @@ def test_who_cannot_come_back(game):
 def test_a_person_does_not_take_back_what_the_stand_in_did(game):
     take_over(game, 0)
     game.act("+3")
+    assert not game.table.may_undo(0)
     assert refusal(game.undo, 0) == "sailed_by_bot"
     give_back(game, 0)
     assert not game.table.may_undo(0)
@@ -150,6 +151,13 @@ def test_the_others_still_take_back_what_they_did(game):
     game.act("+3")
     take_over(game, 0)
     assert [mark.seat for mark in game.table.marks] == [1], "nothing that lies before it"
+
+
+def test_nobody_takes_back_through_what_stands(game):
+    game.act("+3")
+    game.act("+3")
+    take_over(game, 1)
+    assert game.table.marks == (), "the first turn lies before that of the second captain"
 
 
 # --- Time-outs

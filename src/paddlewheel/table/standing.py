@@ -71,7 +71,7 @@ class Standing:
     def ended_by_resigning(self) -> bool:
         """Whether at most one side is left; the position may still name somebody to act."""
         sides = {self.rules.side(seat) for seat in range(len(self.chairs))}
-        return bool(self._gone) and len(sides) - len(self._gone) <= 1
+        return len(sides) - len(self._gone) <= 1
 
     @property
     def ranking(self) -> Ranking | None:

@@ -1,21 +1,39 @@
 """From a table to what one of its watchers is shown. The only place where that is decided."""
 
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any
 
 from paddlewheel.core.record import Step
 from paddlewheel.core.titles import title
 from paddlewheel.server.chronicle import last_lines, lines_of
-from paddlewheel.server.wire.stream import Changed, Presence
+from paddlewheel.server.wire.stream import Changed, ChangeKind, Presence
 from paddlewheel.server.wire.tables import Beat, Position, SeatView, TableView
-from paddlewheel.table import Acted, Change, Sat, Started, Table, Undone
+from paddlewheel.table import (
+    Acted,
+    Change,
+    GivenBack,
+    Paused,
+    Readied,
+    Resumed,
+    Sat,
+    Started,
+    Stood,
+    Table,
+    TakenOver,
+    Undone,
+)
 
-Kind = Literal["sat", "started", "acted", "undone"]
-_KINDS: dict[type[Change], Kind] = {
+_KINDS: dict[type[Change], ChangeKind] = {
     Sat: "sat",
+    Stood: "stood",
+    Readied: "readied",
     Started: "started",
     Acted: "acted",
     Undone: "undone",
+    TakenOver: "taken_over",
+    GivenBack: "given_back",
+    Paused: "paused",
+    Resumed: "resumed",
 }
 
 
@@ -98,7 +116,7 @@ class Scene:
         table = self.table
         if table.first is None:
             return None
-        state, ranking = table.state, table.state.ranking
+        state, ranking = table.state, table.ranking
         return Position(
             to_act=state.to_act,
             view=state.title.view(state),

@@ -66,6 +66,19 @@ FromBrowser = Annotated[Act | Undo | Look | Advise | Resync, Field(discriminator
 
 # --- To the browser
 
+ChangeKind = Literal[
+    "sat",
+    "stood",
+    "readied",
+    "started",
+    "acted",
+    "undone",
+    "taken_over",
+    "given_back",
+    "paused",
+    "resumed",
+]
+
 
 class Snapshot(Wire):
     """Everything: on opening, and after a gap."""
@@ -79,7 +92,7 @@ class Changed(Wire):
 
     type: Literal["changed"] = "changed"
     version: int
-    kind: Literal["sat", "started", "acted", "undone"]
+    kind: ChangeKind
     seats: list[SeatView]
     beats: list[Beat]
     log: list[LogLine]

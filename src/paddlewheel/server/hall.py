@@ -6,6 +6,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import AsyncIterator
 from datetime import timedelta
+from time import time
 from weakref import WeakValueDictionary
 
 from paddlewheel.core.chance import Dealer, SecretDealer
@@ -48,8 +49,8 @@ class Hall:
         """A new table; with no open seat the game begins at once."""
         table = Table.opened(opened)
         following: list[Change] = []
-        if not any(chair.is_open for chair in table.chairs):
-            table, started = table.start(self._dealer)
+        if table.may_start():
+            table, started = table.start(self._dealer, at=time())
             following.append(started)
         table_id = "".join(secrets.choice(_ALPHABET) for _ in range(_ID_LENGTH))
         await self._log.open(table_id, shelf_of(table), opened, *following)

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from time import time
 from typing import Any
 
 from paddlewheel.core.chance import Dealer
@@ -139,7 +140,7 @@ class LiveTable:
 
         def play() -> list[Step]:
             seat = self._seat_to_act(person)
-            return [self.table.act(seat, version, own, actions, self._dealer)]
+            return [self.table.act(seat, version, own, actions, self._dealer, at=time())]
 
         # Ids are chosen by the senders: one person's shall not be taken for another's.
         own = f"{person}/{command}"
@@ -151,7 +152,7 @@ class LiveTable:
         def take_back() -> list[Step]:
             mine = self.table.seats_of(person) or (NOBODY,)
             seat = next((seat for seat in mine if self.table.may_undo(seat)), mine[0])
-            return [self.table.undo(seat, version, own)]
+            return [self.table.undo(seat, version, own, at=time())]
 
         own = f"{person}/{command}"
         await self._safely(self._once(own, take_back, acknowledge))
@@ -161,48 +162,38 @@ class LiveTable:
         command = f"bot-{version}"
 
         def play() -> list[Step]:
-            return [self.table.act(seat, version, command, actions, self._dealer)]
+            table = self.table
+            return [
+                table.act(seat, version, command, actions, self._dealer, at=time(), by_bot=True)
+            ]
 
         await self._safely(self._once(command, play, lambda _: None))
 
+    async def change(self, steps: Callable[[Table], list[Step]]) -> None:
+        """Whatever else can be done at a table; the steps are made when it is locked."""
+        await self._safely(self._locked(lambda: steps(self.table)))
+
     async def sit(self, seat: int | None, chair: Chair) -> None:
-        """Take a seat; with the last one the game begins."""
+        """Take a seat; with the last one the game begins, unless all have to say that they want."""
 
-        def sit_down() -> list[Step]:
-            steps = [self.table.sit(self._open_seat(seat, chair.who), chair)]
-            table, _ = steps[-1]
-            if not any(chair.is_open for chair in table.chairs):
-                steps.append(table.start(self._dealer))
-            return steps
+        def sit_down(table: Table) -> list[Step]:
+            step = table.sit(_open_seat(table, seat, chair.who), chair)
+            return self.begun_if_possible([step])
 
-        await self._safely(self._locked(sit_down))
+        await self.change(sit_down)
 
-    async def start(self, bots: Callable[[int], Chair]) -> None:
-        """Fill the open seats with bots and begin."""
+    def begun_if_possible(self, steps: list[Step]) -> list[Step]:
+        """The same steps, and that the game begins after them if nothing is waited for."""
+        table, _ = steps[-1]
+        return [*steps, self.begun(table)] if table.may_start() else steps
 
-        def fill_and_start() -> list[Step]:
-            table, steps = self.table, []
-            for seat, chair in enumerate(table.chairs):
-                if chair.is_open:
-                    steps.append(table.sit(seat, bots(seat)))
-                    table, _ = steps[-1]
-            return [*steps, table.start(self._dealer)]
-
-        await self._safely(self._locked(fill_and_start))
+    def begun(self, table: Table) -> Step:
+        """The game begins."""
+        return table.start(self._dealer, at=time())
 
     def _seat_to_act(self, person: str) -> int:
         seat = self.table.state.to_act
         return seat if seat in self.table.seats_of(person) else NOBODY
-
-    def _open_seat(self, wanted: int | None, person: str) -> int:
-        if wanted is not None:
-            return wanted
-        if self.table.seats_of(person):  # a second click is no second wish
-            raise TableError("already_seated", "You have a seat at this table.")
-        free = [seat for seat, chair in enumerate(self.table.chairs) if chair.is_open]
-        if not free:
-            raise TableError("table_full", "All seats are taken.")
-        return free[0]
 
     # --- Lock, check, store, acknowledge, tell
 
@@ -293,3 +284,14 @@ class LiveTable:
             return told[eyes]
 
         return text
+
+
+def _open_seat(table: Table, wanted: int | None, person: str) -> int:
+    if wanted is not None:
+        return wanted
+    if table.seats_of(person):  # a second click is no second wish
+        raise TableError("already_seated", "You have a seat at this table.")
+    free = [seat for seat, chair in enumerate(table.chairs) if chair.is_open]
+    if not free:
+        raise TableError("table_full", "All seats are taken.")
+    return free[0]

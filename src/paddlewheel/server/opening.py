@@ -7,7 +7,7 @@ from paddlewheel.server.errors import ServerError
 from paddlewheel.server.names import cleaned, persons_name
 from paddlewheel.server.wire.tables import NewTable, SeatWish
 from paddlewheel.store import Person
-from paddlewheel.table import Chair, Opened
+from paddlewheel.table import Chair, Clock, Opened
 
 FILLER = "mate"
 """The bot that takes a seat if none is named."""
@@ -23,7 +23,17 @@ def opened(wish: NewTable, person: Person, lang: str) -> Opened:
         if wanted.sitter == "me" and not any(chair.who == person.id for chair in chairs):
             default = person.name  # further seats of one person need names of their own
         chairs.append(_chair(wanted, person, default))
-    return Opened(person.id, cleaned(wish.name), wish.title, rules, tuple(chairs))
+    clock = wish.clock
+    return Opened(
+        host=person.id,
+        name=cleaned(wish.name),
+        title=wish.title,
+        rules=rules,
+        chairs=tuple(chairs),
+        clock=None if clock is None else Clock(clock.kind, clock.seconds, clock.increment),
+        waits_for_ready=wish.waits_for_ready,
+        public=wish.public,
+    )
 
 
 def _chair(wish: SeatWish, person: Person, default: str) -> Chair:

@@ -1,13 +1,14 @@
 """From a table to what one of its watchers is shown. The only place where that is decided."""
 
 from dataclasses import dataclass
+from time import time
 from typing import Any
 
 from paddlewheel.core.record import Step
 from paddlewheel.core.titles import title
 from paddlewheel.server.chronicle import last_lines, lines_of
 from paddlewheel.server.wire.stream import Changed, ChangeKind, Presence
-from paddlewheel.server.wire.tables import Beat, Position, SeatView, TableView
+from paddlewheel.server.wire.tables import Beat, ClockView, Position, SeatView, TableView
 from paddlewheel.table import (
     Acted,
     Change,
@@ -45,8 +46,9 @@ class Viewer:
     lang: str
 
     def decides(self, table: Table) -> bool:
-        """Whether the decision that is due is theirs."""
-        return table.is_running and table.state.to_act in self.seats(table)
+        """Whether the decision that is due is theirs, and no bot's."""
+        due = table.is_running and table.bot_to_act is None and not table.paused
+        return due and table.state.to_act in self.seats(table)
 
     def seats(self, table: Table) -> tuple[int, ...]:
         """The seats that are theirs."""
@@ -77,6 +79,10 @@ class Scene:
             options=table.rules.differences(),
             differs=game.differs(table.rules, viewer.lang),
             host=table.host == viewer.person,
+            public=table.public,
+            waits_for_ready=table.waits_for_ready,
+            clock=_clock(table),
+            paused=table.paused,
             seats=self._seats(viewer),
             position=self._position(viewer),
             log=last_lines(table, viewer.lang),
@@ -89,6 +95,7 @@ class Scene:
         return Changed(
             version=table.version,
             kind=_KINDS[type(change)],
+            paused=table.paused,
             seats=self._seats(viewer),
             beats=[_beat(step) for step in new],
             log=last_lines(table, viewer.lang) if undone else lines_of(table, new, viewer.lang),
@@ -101,6 +108,7 @@ class Scene:
 
     def _seats(self, viewer: Viewer) -> list[SeatView]:
         """The seats; whose they are is told of one's own only."""
+        left = self.table.time_left(time())
         return [
             SeatView(
                 sitter=chair.sitter,
@@ -108,8 +116,13 @@ class Scene:
                 bot=chair.who if chair.sitter == "bot" else None,
                 mine=chair.sitter == "person" and chair.who == viewer.person,
                 online=chair.sitter == "person" and chair.who in self.online,
+                ready=chair.ready,
+                stand_in=chair.stand_in,
+                resigned=seat in self.table.resigned,
+                seconds=left[seat],
+                ticks=self.table.times is not None and self.table.times.runs_for == seat,
             )
-            for chair in self.table.chairs
+            for seat, chair in enumerate(self.table.chairs)
         ]
 
     def _position(self, viewer: Viewer) -> Position | None:
@@ -118,12 +131,19 @@ class Scene:
             return None
         state, ranking = table.state, table.ranking
         return Position(
-            to_act=state.to_act,
+            to_act=state.to_act if table.is_running else None,
             view=state.title.view(state),
             ranking=None if ranking is None else [list(tied) for tied in ranking],
             may_undo=any(table.may_undo(seat) for seat in viewer.seats(table)),
             plan=self.plan if viewer.decides(table) else None,
         )
+
+
+def _clock(table: Table) -> ClockView | None:
+    clock = table.clock
+    if clock is None:
+        return None
+    return ClockView(kind=clock.kind, seconds=clock.seconds, increment=clock.increment)
 
 
 def _beat(step: Step) -> Beat:

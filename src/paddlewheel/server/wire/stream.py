@@ -93,6 +93,7 @@ class Changed(Wire):
     type: Literal["changed"] = "changed"
     version: int
     kind: ChangeKind
+    paused: bool
     seats: list[SeatView]
     beats: list[Beat]
     log: list[LogLine]

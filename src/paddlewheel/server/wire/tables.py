@@ -19,20 +19,68 @@ class SeatWish(Wire):
     bot: str | None = None
 
 
+class ClockView(Wire):
+    """The time that everybody has: for each decision, or a bank with an increment for each."""
+
+    kind: Literal["move", "bank"]
+    seconds: int
+    increment: int = 0
+
+
 class NewTable(Wire):
-    """A table to open. With no open seat the game begins at once."""
+    """A table to open. With no open seat the game begins at once, unless all must be ready."""
 
     title: str
     edition: str | None = None
     options: dict[str, Any] = Field(default_factory=dict)
     name: Annotated[str, Field(max_length=40)] = ""
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=8)]
+    clock: ClockView | None = None
+    public: bool = False
+    """Whether everybody finds it in the lobby; else whoever has the link."""
+    waits_for_ready: bool = False
+    """Whether the game begins only when every person has said so."""
 
 
 class TableLink(Wire):
     """Where a table is found."""
 
     id: str
+
+
+class Ready(Wire):
+    """Whether one wants the game to begin."""
+
+    ready: bool = True
+
+
+class BotWish(Wire):
+    """A bot for a seat."""
+
+    bot: str | None = None
+
+
+class TableRow(Wire):
+    """A table in a list."""
+
+    id: str
+    name: str
+    label: str
+    differs: str
+    phase: Literal["open", "running", "over"]
+    seats: list[SeatView]
+    to_act: int | None
+    my_turn: bool
+    changed: float
+    """When something happened there, in Unix seconds."""
+    due: float | None
+    """When the time of whoever has to decide is over."""
+
+
+class TableRows(Wire):
+    """Tables, those that changed last first."""
+
+    tables: list[TableRow]
 
 
 class SitDown(Wire):
@@ -51,6 +99,14 @@ class SeatView(Wire):
     mine: bool
     online: bool
     """Whether a person's page is open."""
+    ready: bool
+    stand_in: str | None
+    """The bot that sails for the person at the moment."""
+    resigned: bool
+    seconds: float | None
+    """What is left to think, now or for the next decision; None without a clock."""
+    ticks: bool
+    """Whether that time is running."""
 
 
 class LogLine(Wire):
@@ -99,6 +155,10 @@ class TableView(Wire):
     """The same in words."""
     host: bool
     """Whether you opened it."""
+    public: bool
+    waits_for_ready: bool
+    clock: ClockView | None
+    paused: bool
     seats: list[SeatView]
     position: Position | None
     """None until the game has begun."""

@@ -1,4 +1,4 @@
-"""Time to think: whose clock runs, what a decision is granted, and that taking back gains nothing."""
+"""Time to think: whose clock runs, what a decision is granted; taking back gains nothing."""
 
 import pytest
 from tests.games.queen.setup import position

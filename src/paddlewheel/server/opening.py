@@ -7,7 +7,7 @@ from paddlewheel.server.errors import ServerError
 from paddlewheel.server.names import cleaned, persons_name
 from paddlewheel.server.wire.tables import NewTable, SeatWish
 from paddlewheel.store import Person
-from paddlewheel.table import Chair, Clock, Opened
+from paddlewheel.table import Chair, Clock, Opened, Table
 
 FILLER = "mate"
 """The bot that takes a seat if none is named."""
@@ -53,3 +53,25 @@ def bot_chair(name: str, bot: str = FILLER) -> Chair:
     """A seat for a bot; an unknown one is refused."""
     make_bot(bot)
     return Chair("bot", name, bot)
+
+
+def again(table: Table, person: str) -> Opened:
+    """The same game once more; for those who sat there, when it is over."""
+    if table.first is None or not table.is_over:
+        raise ServerError("not_over", "The game is not over yet.")
+    if not table.seats_of(person):
+        raise ServerError("not_your_seat", "This is not your seat.")
+    return Opened(
+        host=person,
+        name=table.name,
+        title=table.title,
+        rules=table.rules,
+        chairs=table.rematch_chairs(),
+        clock=table.clock,
+        waits_for_ready=any(chair.who != person for chair in table.chairs if _is_person(chair)),
+        public=False,
+    )
+
+
+def _is_person(chair: Chair) -> bool:
+    return chair.sitter == "person"

@@ -83,7 +83,7 @@ class Scene:
             waits_for_ready=table.waits_for_ready,
             clock=_clock(table),
             paused=table.paused,
-            seats=self._seats(viewer),
+            seats=self.seats(viewer),
             position=self._position(viewer),
             log=last_lines(table, viewer.lang),
         )
@@ -96,7 +96,7 @@ class Scene:
             version=table.version,
             kind=_KINDS[type(change)],
             paused=table.paused,
-            seats=self._seats(viewer),
+            seats=self.seats(viewer),
             beats=[_beat(step) for step in new],
             log=last_lines(table, viewer.lang) if undone else lines_of(table, new, viewer.lang),
             position=self._position(viewer),
@@ -104,9 +104,9 @@ class Scene:
 
     def presence(self, viewer: Viewer) -> Presence:
         """Who is there now."""
-        return Presence(seats=self._seats(viewer))
+        return Presence(seats=self.seats(viewer))
 
-    def _seats(self, viewer: Viewer) -> list[SeatView]:
+    def seats(self, viewer: Viewer) -> list[SeatView]:
         """The seats; whose they are is told of one's own only."""
         left = self.table.time_left(time())
         return [

@@ -13,12 +13,12 @@ from paddlewheel.store.errors import StoreError
 from paddlewheel.store.schema import changes, now, sitters, tables
 from paddlewheel.store.shelf import Phase, Shelf
 from paddlewheel.store.writer import Write, Writer
-from paddlewheel.table import Change, Opened, Sat, change_from_dict
+from paddlewheel.table import Change, Opened, Sat, Stood, change_from_dict
 
 Announce = Callable[[AsyncConnection, str, int], Awaitable[None]]
 """Tells others, as part of a write, that a table goes on to a version."""
 
-SEATING = (Opened, Sat)
+SEATING = (Opened, Sat, Stood)
 """Changes after which others sit at a table."""
 
 

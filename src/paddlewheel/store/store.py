@@ -14,6 +14,7 @@ from paddlewheel.store.log import Log
 from paddlewheel.store.migrate import migrate
 from paddlewheel.store.news import News
 from paddlewheel.store.people import People
+from paddlewheel.store.shelves import Shelves
 from paddlewheel.store.writer import EachAlone, Together, Writer
 
 
@@ -26,6 +27,7 @@ class Store:
         """Whether other servers may use it at the same time."""
         self.log = Log(engine, writer, postgres.announce if self.is_shared else None)
         self.people = People(engine, writer)
+        self.shelves = Shelves(engine)
 
     async def ping(self) -> None:
         """Raise what is wrong if the database does not answer."""

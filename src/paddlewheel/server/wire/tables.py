@@ -60,29 +60,6 @@ class BotWish(Wire):
     bot: str | None = None
 
 
-class TableRow(Wire):
-    """A table in a list."""
-
-    id: str
-    name: str
-    label: str
-    differs: str
-    phase: Literal["open", "running", "over"]
-    seats: list[SeatView]
-    to_act: int | None
-    my_turn: bool
-    changed: float
-    """When something happened there, in Unix seconds."""
-    due: float | None
-    """When the time of whoever has to decide is over."""
-
-
-class TableRows(Wire):
-    """Tables, those that changed last first."""
-
-    tables: list[TableRow]
-
-
 class SitDown(Wire):
     """Take a seat, or any that is open."""
 
@@ -107,6 +84,29 @@ class SeatView(Wire):
     """What is left to think, now or for the next decision; None without a clock."""
     ticks: bool
     """Whether that time is running."""
+
+
+class TableRow(Wire):
+    """A table in a list."""
+
+    id: str
+    name: str
+    label: str
+    differs: str
+    phase: Literal["open", "running", "over"]
+    seats: list[SeatView]
+    to_act: int | None
+    my_turn: bool
+    changed: float
+    """When something happened there, in Unix seconds."""
+    due: float | None
+    """When the time of whoever has to decide is over."""
+
+
+class TableRows(Wire):
+    """Tables, those that changed last first."""
+
+    tables: list[TableRow]
 
 
 class LogLine(Wire):

@@ -1,0 +1,54 @@
+"""Finding tables without reading their logs."""
+
+from datetime import datetime
+from typing import Any, NamedTuple
+
+from sqlalchemy import Select, or_, select
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from paddlewheel.store.schema import sitters, tables
+
+MOST = 50
+"""Tables in a list."""
+
+
+class Found(NamedTuple):
+    """A table, and when something happened there."""
+
+    id: str
+    changed: datetime
+
+
+class Shelves:
+    """All tables, by where they belong."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def public(self) -> list[Found]:
+        """Those that everybody may find, the open ones first."""
+        query = (
+            select(tables.c.id, tables.c.changed)
+            .where(tables.c.public, tables.c.phase.in_(("open", "running")))
+            .order_by(tables.c.phase, tables.c.changed.desc())
+        )
+        return await self._find(query)
+
+    async def of(self, person: str) -> list[Found]:
+        """Those where somebody sits or that they have opened, the latest first."""
+        seated = select(sitters.c.table_id).where(sitters.c.person == person)
+        query = (
+            select(tables.c.id, tables.c.changed)
+            .where(or_(tables.c.host == person, tables.c.id.in_(seated)))
+            .order_by(tables.c.changed.desc())
+        )
+        return await self._find(query)
+
+    async def late(self, at: datetime) -> list[str]:
+        """Those where the time of whoever has to decide is over."""
+        query = select(tables.c.id, tables.c.changed).where(tables.c.due <= at)
+        return [found.id for found in await self._find(query.order_by(tables.c.due))]
+
+    async def _find(self, query: Select[Any]) -> list[Found]:
+        async with self._engine.connect() as connection:
+            return [Found(*row) for row in await connection.execute(query.limit(MOST))]

@@ -9,10 +9,15 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from paddlewheel.store import sqlite
+from paddlewheel.store.accounts import Accounts
+from paddlewheel.store.devices import Devices
 from paddlewheel.store.errors import StoreError
 from paddlewheel.store.log import Log
 from paddlewheel.store.migrate import migrate
+from paddlewheel.store.passwords import Passwords
 from paddlewheel.store.people import People
+from paddlewheel.store.sessions import Sessions
+from paddlewheel.store.tokens import Tokens
 from paddlewheel.store.writer import Writer
 
 
@@ -22,7 +27,12 @@ class Store:
     def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
         self.engine = engine
         self.log = Log(engine, writer)
-        self.people = People(engine, writer)
+        self.sessions = Sessions(engine, writer)
+        self.people = People(engine, writer, self.sessions)
+        self.passwords = Passwords()
+        self.accounts = Accounts(engine, writer, self.passwords)
+        self.devices = Devices(engine, writer)
+        self.tokens = Tokens(engine, writer)
 
     async def ping(self) -> None:
         """Raise what is wrong if the database does not answer."""
@@ -37,10 +47,12 @@ class Store:
         try:
             await _make_ready(engine)
             writer = Writer(engine)
+            store = cls(engine, writer)
             try:
-                yield cls(engine, writer)
+                yield store
             finally:
                 await writer.close()
+                store.passwords.close()
         finally:
             await engine.dispose()
 

@@ -33,3 +33,12 @@ async def opened(store: Store, table_id: str = "here") -> Opened:
 def sat(name: str) -> Sat:
     """A change, told apart from others by a name."""
     return Sat(0, Chair("person", name, "somebody"))
+
+
+async def in_two_minds(*works: Awaitable[object]) -> list[str]:
+    """What comes of things that are done at once: “done”, or the code of a refusal, sorted."""
+    results = await asyncio.gather(*works, return_exceptions=True)
+    return sorted(
+        (str(getattr(result, "code", result)) if isinstance(result, Exception) else "done")
+        for result in results
+    )

@@ -2,14 +2,18 @@
 
 import asyncio
 import sqlite3
+from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection
+from sqlalchemy import URL, Connection, create_engine
 from tests.store.shelf import in_store
 
-from paddlewheel.store import Store, StoreError
+from paddlewheel.store import Person, Store, StoreError
+from paddlewheel.store.migrate import MIGRATIONS
 from paddlewheel.store.schema import metadata
 from paddlewheel.store.sqlite import url_of
 
@@ -81,3 +85,37 @@ def test_half_a_migration_is_none(url, monkeypatch):
         names = database.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
     database.close()
     assert names == [("sessions",)]
+
+
+def as_it_was(url: URL, revision: str) -> None:
+    """Make the database of an older program."""
+    engine = create_engine(url.set(drivername="sqlite"))
+    with engine.begin() as connection:
+        config = Config(attributes={"connection": connection})
+        config.set_main_option("script_location", str(MIGRATIONS))
+        config.set_main_option("path_separator", "os")
+        command.upgrade(config, revision)
+    engine.dispose()
+
+
+def test_sessions_from_before_they_were_hashed_go_on(url):
+    as_it_was(url, "0001")
+    ids = ["Annas-secret-id", "Berts-secret-id"]
+    with sqlite3.connect(url.database) as database:
+        for person, session in zip(("anna", "bert"), ids, strict=True):
+            database.execute("INSERT INTO people VALUES (?, ?, '2026-11-15')", (person, person))
+            moments = ("2026-11-15 12:00:00.000000", "2999-01-01 12:00:00.000000")
+            row = (session, person, *moments)
+            database.execute("INSERT INTO sessions VALUES (?, ?, ?, ?)", row)
+    database.close()
+
+    async def come_again(store: Store) -> None:
+        assert await store.people.of_session(ids[0]) == Person("anna", "anna")
+        assert await store.people.of_session(ids[1]) == Person("bert", "bert")
+
+    in_store(url, come_again)
+    stored = sqlite3.connect(url.database)
+    kept = stored.execute("SELECT id FROM sessions").fetchall()
+    stored.close()
+    assert all(len(digest) == 64 and digest not in ids for (digest,) in kept)
+    assert b"secret-id" not in Path(url.database).read_bytes()

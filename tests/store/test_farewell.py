@@ -61,7 +61,7 @@ def test_of_somebody_who_was_alone_nothing_stays(url):
         await store.accounts.open(anna.id, NAME, "correct horse")
         await store.tokens.make(anna.id, f"{NAME}s bot")
         await store.devices.link(anna.id)
-        await race(store, "alone", table_of(anna, chair(anna), BOT, name=f"{NAME}’s"))
+        await race(store, "alone", table_of(anna, chair(anna), BOT, BOT, name=f"{NAME}’s"))
         await store.log.open("bots", table_of(anna, BOT, BOT))
         await store.log.open("empty", table_of(anna, Chair(), Chair()))
         assert await store.people.tables_of(anna.id) == {"alone", "bots", "empty"}

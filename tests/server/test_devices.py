@@ -43,7 +43,7 @@ def test_only_those_who_are_somebody_have_links(guest):
 
 def test_a_server_with_an_endless_name_has_no_picture(guest):
     answer = guest("Anna").http.post("/api/device-link", headers={"Host": "x" * 4000})
-    assert (answer.status_code, answer.json()["code"]) == (400, "bad_request")
+    assert (answer.status_code, answer.json()["code"]) == (422, "bad_request")
 
 
 def test_of_two_who_use_a_link_at_once_one_wins(guest):

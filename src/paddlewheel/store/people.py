@@ -79,13 +79,16 @@ class People:
         async with self._engine.connect() as connection:
             return await tables_of(connection, person)
 
-    async def forget(self, person: str) -> Traces:
-        """Forget a person and everything that is theirs alone; all of it, or nothing."""
-        where, looked = await self.tables_of(person), now()
+    async def forget(self, person: str, where: set[str] | None = None) -> Traces:
+        """Forget a person and everything that is theirs alone; all of it, or nothing.
+
+        Their tables need not be looked for again if they have been just now.
+        """
+        known, looked = await self.tables_of(person) if where is None else where, now()
 
         async def work(connection: AsyncConnection) -> Traces:
             late = await tables_of(connection, person, looked - _MEANWHILE)
-            return await forget(connection, person, where | late)
+            return await forget(connection, person, known | late)
 
         return await answered(self._writer, work)
 

@@ -37,4 +37,4 @@ def _picture(url: str) -> str:
     try:
         return segno.make(url, micro=False).svg_inline(scale=4, omitsize=True)
     except segno.DataOverflowError as error:  # no server has a name as long as that
-        raise by_status(400) from error
+        raise by_status(422) from error

@@ -4,7 +4,7 @@ from fastapi import APIRouter, Request, Response
 
 from paddlewheel.server.attempts import address_of
 from paddlewheel.server.errors import ServerError
-from paddlewheel.server.farewell import put_right
+from paddlewheel.server.farewell import forget
 from paddlewheel.server.house import TheHouse
 from paddlewheel.server.known import tables_known
 from paddlewheel.server.routes import accounts, sessions, tokens
@@ -46,5 +46,5 @@ async def leave(
             raise ServerError("password_needed", "This needs your password.")
         accounts.tried(request, house, person.id)
         await house.store.accounts.check(person.id, known.password)
-    await put_right(house.hall, house.store.log, await house.store.people.forget(person.id))
+    await forget(house.hall, house.store, person.id)
     forget_session(response)

@@ -69,7 +69,7 @@ def test_a_stream_with_a_wrong_token_is_refused(address, anna):
 
 @pytest.mark.parametrize("token", ["pw_wrong", "", "\x80", "pw_" + "x" * 3000])
 def test_a_wrong_token_is_refused_even_with_a_good_cookie(anna, token):
-    headers = [(b"Authorization", f"Bearer {token}".encode("latin-1"))]
+    headers = [(b"Authorization", f"Bearer {token}".strip().encode("latin-1"))]
     for answer in (
         anna.http.get("/api/me", headers=headers),
         anna.http.post("/api/guest", json={"name": "Bert"}, headers=headers),
@@ -90,8 +90,7 @@ def test_with_a_token_the_cookie_means_nothing(guest, anna, bot):
     assert bert.http.get("/api/me").json()["name"] == "Anna"
     assert bert.http.post("/api/sign-out").status_code == 204
     del bert.http.headers["Authorization"]
-    bert.http.cookies = guest("Carla").http.cookies
-    assert bert.http.get("/api/me").json()["name"] == "Carla"
+    assert bert.http.get("/api/me").json()["name"] == "Bert"
 
 
 def test_only_accounts_have_tokens(guest):

@@ -47,10 +47,10 @@ async def sign_in(wish: SignIn, request: Request, response: Response, house: The
 
 @router.post("/sign-out", status_code=204)
 async def sign_out(response: Response, house: TheHouse, session: TheSession) -> None:
-    """Be nobody in this browser."""
+    """Be nobody in this browser; a program has nothing to sign out of."""
     if session is not None:
         await house.store.sessions.end(session)
-    forget_session(response)
+        forget_session(response)
 
 
 @router.post("/account/recover")

@@ -11,7 +11,7 @@ from tests.store.test_people import last_seen
 
 from paddlewheel.core.chance import SeededDealer
 from paddlewheel.core.game import rule_set
-from paddlewheel.store import Store, Traces
+from paddlewheel.store import Store, StoreError, Traces
 from paddlewheel.store.farewell import _OWN
 from paddlewheel.store.idle import IDLE_GUEST
 from paddlewheel.store.people import Person
@@ -167,6 +167,21 @@ def test_if_something_cannot_be_forgotten_nothing_is(url):
         )
     database.close()
     in_store(url, leave)
+
+
+def test_who_is_forgotten_meanwhile_is_asked_for_a_name(url):
+    async def ask(store: Store) -> None:
+        anna, _ = await store.people.welcome("Anna")
+        await store.people.forget(anna.id)
+        for late in (
+            store.devices.link(anna.id),
+            store.accounts.open(anna.id, "Anna", "correct horse"),
+        ):
+            with pytest.raises(StoreError) as refused:
+                await late
+            assert refused.value.code == "not_signed_in"
+
+    in_store(url, ask)
 
 
 def test_everything_that_refers_to_people_is_thought_of():

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from paddlewheel.store.answer import answered
 from paddlewheel.store.codes import kept_of, new_codes
-from paddlewheel.store.errors import StoreError
+from paddlewheel.store.errors import StoreError, gone_meanwhile
 from paddlewheel.store.passwords import Passwords
 from paddlewheel.store.people import Person
 from paddlewheel.store.schema import accounts, now, people, recovery_codes
@@ -76,9 +76,9 @@ class Accounts:
 
         try:
             await self._writer.write(write)
-        except IntegrityError:  # somebody was faster, with the name or from another window
+        except IntegrityError as error:  # somebody was faster, with the name or in another window
             await self._check_free(person, name)
-            raise
+            raise gone_meanwhile() from error
         return codes
 
     async def _check_free(self, person: str, name: str) -> None:

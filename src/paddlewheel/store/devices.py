@@ -4,10 +4,11 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 
 from sqlalchemy import delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from paddlewheel.store.answer import answered
-from paddlewheel.store.errors import StoreError
+from paddlewheel.store.errors import StoreError, gone_meanwhile
 from paddlewheel.store.people import Person
 from paddlewheel.store.schema import device_links, now, people
 from paddlewheel.store.secret import digest, new_secret
@@ -35,7 +36,10 @@ class Devices:
             await connection.execute(delete(device_links).where(device_links.c.person == person))
             await connection.execute(insert(device_links).values(**row))
 
-        await self._writer.write(write)
+        try:
+            await self._writer.write(write)
+        except IntegrityError as error:
+            raise gone_meanwhile() from error
         return secret
 
     async def use(self, secret: str) -> tuple[Person, str]:

@@ -53,3 +53,12 @@ def tables_of(url: URL) -> list[str]:
 def _beside(url: URL) -> Engine:
     driver = url.drivername.replace("+aiosqlite", "")
     return create_engine(url.set(drivername=driver), poolclass=NullPool)
+
+
+async def in_two_minds(*works: Awaitable[object]) -> list[str]:
+    """What comes of things that are done at once: “done”, or the code of a refusal, sorted."""
+    results = await asyncio.gather(*works, return_exceptions=True)
+    return sorted(
+        (str(getattr(result, "code", result)) if isinstance(result, Exception) else "done")
+        for result in results
+    )

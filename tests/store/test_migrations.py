@@ -1,15 +1,20 @@
 """The database is brought up to date at every start."""
 
 import asyncio
+import sqlite3
+from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, make_url
+from sqlalchemy import URL, Connection, create_engine, make_url
 from tests.postgres import new_database
 from tests.store.shelf import execute, in_store, tables_of
 
-from paddlewheel.store import Store, StoreError
+from paddlewheel.store import Person, Store, StoreError
+from paddlewheel.store.migrate import MIGRATIONS
 from paddlewheel.store.schema import metadata
 from paddlewheel.store.sqlite import url_of
 
@@ -91,3 +96,37 @@ def test_an_address_of_no_kind_that_we_know_is_refused():
         with pytest.raises(StoreError) as refused:
             asyncio.run(open_and_close(make_url(address)))
         assert refused.value.code == "unusable_database"
+
+
+def as_it_was(url: URL, revision: str) -> None:
+    """Make the database of an older program."""
+    engine = create_engine(url.set(drivername="sqlite"))
+    with engine.begin() as connection:
+        config = Config(attributes={"connection": connection})
+        config.set_main_option("script_location", str(MIGRATIONS))
+        config.set_main_option("path_separator", "os")
+        command.upgrade(config, revision)
+    engine.dispose()
+
+
+def test_sessions_from_before_they_were_hashed_go_on(file_url):
+    as_it_was(file_url, "0001")
+    ids = ["Annas-secret-id", "Berts-secret-id"]
+    with sqlite3.connect(file_url.database) as database:
+        for person, session in zip(("anna", "bert"), ids, strict=True):
+            database.execute("INSERT INTO people VALUES (?, ?, '2026-11-15')", (person, person))
+            moments = ("2026-11-15 12:00:00.000000", "2999-01-01 12:00:00.000000")
+            row = (session, person, *moments)
+            database.execute("INSERT INTO sessions VALUES (?, ?, ?, ?)", row)
+    database.close()
+
+    async def come_again(store: Store) -> None:
+        assert await store.people.of_session(ids[0]) == Person("anna", "anna")
+        assert await store.people.of_session(ids[1]) == Person("bert", "bert")
+
+    in_store(file_url, come_again)
+    stored = sqlite3.connect(file_url.database)
+    kept = stored.execute("SELECT id FROM sessions").fetchall()
+    stored.close()
+    assert all(len(digest) == 64 and digest not in ids for (digest,) in kept)
+    assert b"secret-id" not in Path(file_url.database).read_bytes()

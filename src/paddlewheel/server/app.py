@@ -11,7 +11,19 @@ from starlette.middleware.gzip import GZipMiddleware
 from paddlewheel.server import openapi, problems
 from paddlewheel.server.guard import Guard
 from paddlewheel.server.house import House
-from paddlewheel.server.routes import catalogue, people, seats, stream, switchboard, tables
+from paddlewheel.server.routes import (
+    accounts,
+    catalogue,
+    devices,
+    leaving,
+    people,
+    seats,
+    sessions,
+    stream,
+    switchboard,
+    tables,
+    tokens,
+)
 from paddlewheel.server.settings import Settings
 from paddlewheel.server.webapp import WebApp
 from paddlewheel.server.wire.base import Problem
@@ -40,7 +52,8 @@ def create_app(settings: Settings) -> FastAPI:
     problems.install(app)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
     app.add_middleware(Guard)
-    for module in (people, catalogue, switchboard, tables, seats):
+    own = (people, accounts, devices, sessions, tokens, leaving)
+    for module in (*own, catalogue, switchboard, tables, seats):
         app.include_router(module.router, responses=_REFUSALS)
     app.include_router(stream.router)
     # Not mounted: what no route answers goes there, but not a route that is asked wrongly.

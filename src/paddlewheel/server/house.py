@@ -2,13 +2,14 @@
 
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated
 
 from fastapi import Depends
 from starlette.requests import HTTPConnection
 
 from paddlewheel.server.adviser import Adviser
+from paddlewheel.server.attempts import Limits
 from paddlewheel.server.charts import Charts
 from paddlewheel.server.chores import Chores
 from paddlewheel.server.crew import Crew
@@ -27,6 +28,7 @@ class House:
     hall: Hall
     charts: Charts
     adviser: Adviser
+    limits: Limits = field(default_factory=Limits)
 
     @classmethod
     @asynccontextmanager

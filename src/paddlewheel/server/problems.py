@@ -7,25 +7,37 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
+from starlette.websockets import WebSocket
 
 from paddlewheel.core.errors import PaddlewheelError
+from paddlewheel.server.attempts import TooOftenError
 from paddlewheel.server.errors import ServerError
 from paddlewheel.server.sessions import language_of
 from paddlewheel.server.wire.base import Problem
 
 _STATUS = {
+    "bad_token": 401,
     "not_signed_in": 401,
+    "account_needed": 403,
     "not_the_host": 403,
     "not_your_turn": 403,
     "not_your_seat": 403,
     "foreign_origin": 403,
+    "wrong_code": 403,
+    "wrong_password": 403,
+    "bad_link": 404,
+    "no_such_session": 404,
     "no_such_table": 404,
+    "no_such_token": 404,
     "no_such_seat": 404,
     "no_such_chart": 404,
     "not_found": 404,
     "method_not_allowed": 405,
     "already_started": 409,
     "already_seated": 409,
+    "has_account": 409,
+    "name_taken": 409,
     "not_started": 409,
     "not_over": 409,
     "not_ready": 409,
@@ -38,9 +50,11 @@ _STATUS = {
     "seat_taken": 409,
     "stale_version": 409,
     "table_full": 409,
+    "too_many_tokens": 409,
     "version_taken": 409,
     "too_large": 413,
     "bad_request": 422,
+    "too_many_tries": 429,
     "internal_error": 500,
     "unreadable_table": 500,
     "not_stored": 503,
@@ -50,7 +64,7 @@ _STATUS = {
 
 
 def problem(
-    request: Request, error: PaddlewheelError, details: Mapping[str, Any] | None = None
+    request: HTTPConnection, error: PaddlewheelError, details: Mapping[str, Any] | None = None
 ) -> JSONResponse:
     """The answer to a request that is refused."""
     told = Problem(
@@ -80,9 +94,15 @@ def install(app: FastAPI) -> None:
     app.add_exception_handler(Exception, _unexpected)
 
 
-async def _refused(request: Request, error: Exception) -> JSONResponse:
+async def _refused(request: HTTPConnection, error: Exception) -> JSONResponse:
     assert isinstance(error, PaddlewheelError)
-    return problem(request, error)
+    answer = problem(request, error)
+    if isinstance(error, TooOftenError):
+        answer = problem(request, error, error.details)
+        answer.headers["Retry-After"] = str(error.retry_after)
+    if isinstance(request, WebSocket):  # nobody else would send it
+        await request.send_denial_response(answer)
+    return answer
 
 
 async def _invalid(request: Request, error: Exception) -> JSONResponse:

@@ -9,12 +9,17 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from paddlewheel.store import postgres, sqlite
+from paddlewheel.store.accounts import Accounts
+from paddlewheel.store.devices import Devices
 from paddlewheel.store.errors import StoreError
 from paddlewheel.store.log import Log
 from paddlewheel.store.migrate import migrate
 from paddlewheel.store.news import News
+from paddlewheel.store.passwords import Passwords
 from paddlewheel.store.people import People
+from paddlewheel.store.sessions import Sessions
 from paddlewheel.store.shelves import Shelves
+from paddlewheel.store.tokens import Tokens
 from paddlewheel.store.writer import EachAlone, Together, Writer
 
 
@@ -26,8 +31,13 @@ class Store:
         self.is_shared = engine.dialect.name == "postgresql"
         """Whether other servers may use it at the same time."""
         self.log = Log(engine, writer, postgres.announce if self.is_shared else None)
-        self.people = People(engine, writer)
         self.shelves = Shelves(engine)
+        self.sessions = Sessions(engine, writer)
+        self.people = People(engine, writer, self.sessions)
+        self.passwords = Passwords()
+        self.accounts = Accounts(engine, writer, self.passwords)
+        self.devices = Devices(engine, writer)
+        self.tokens = Tokens(engine, writer)
 
     async def ping(self) -> None:
         """Raise what is wrong if the database does not answer."""
@@ -47,10 +57,12 @@ class Store:
         try:
             await _make_ready(engine)
             writer = Together(engine) if engine.dialect.name == "sqlite" else EachAlone(engine)
+            store = cls(engine, writer)
             try:
-                yield cls(engine, writer)
+                yield store
             finally:
                 await writer.close()
+                store.passwords.close()
         finally:
             await engine.dispose()
 

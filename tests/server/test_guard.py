@@ -77,7 +77,7 @@ def test_what_is_not_there_and_what_cannot_be_done(guest):
     assert anna.refused("GET", "/api") == (404, "not_found")
     assert anna.refused("DELETE", "/api/me") == (405, "method_not_allowed")
     assert anna.refused("PUT", "/") == (405, "method_not_allowed")
-    assert anna.refused("GET", "/api/tables") == (405, "method_not_allowed")
+    assert anna.refused("PUT", "/api/tables") == (405, "method_not_allowed")
 
 
 def test_long_answers_are_compressed(guest):

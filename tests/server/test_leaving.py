@@ -66,7 +66,20 @@ def test_a_page_that_is_still_open_plays_no_more(guest):
     assert leave(anna) == 204
     page.until("snapshot")
     orders = page.order(["anything"])
-    assert page.refused(orders) == "not_your_turn"
+    assert page.refused(orders) == "game_over", "she has given up, and Bert has won"
+    assert bert.table(table)["position"]["ranking"][0] == [2]
+
+
+def test_the_others_race_on_when_somebody_leaves(guest):
+    anna, bert = guest("Anna"), guest("Bert")
+    table = anna.open_table("me", "open", "mate", title="siegers")
+    bert.post(f"/api/tables/{table}/seats", {})
+    assert leave(anna) == 204
+    seat = bert.table(table)["seats"][0]
+    assert (seat["name"], seat["resigned"], seat["stand_in"]) == ("Somebody", True, "mate")
+    page = bert.open_page(table)
+    page.play_on()
+    assert page.position["ranking"][-1] == [0]
 
 
 def test_bots_do_not_race_on_at_a_table_that_is_gone(tmp_path, caplog):

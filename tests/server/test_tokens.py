@@ -34,15 +34,28 @@ def test_a_program_with_a_token_is_its_person(guest, anna, bot):
     assert bot.http.get("/api/me").json() == anna.http.get("/api/me").json()
     table = bot.open_table("me", "open")
     assert anna.table(table)["host"]
-    assert [session["this"] for session in bot.http.get("/api/sessions").json()["sessions"]] == [
-        False
-    ]
     (token,) = anna.http.get("/api/tokens").json()["tokens"]
     assert token["label"] == "my bot"
     assert token["seen"]
     assert anna.http.delete(f"/api/tokens/{token['id']}").status_code == 204
     assert bot.refused("GET", "/api/me") == (401, "bad_token")
     assert anna.http.get("/api/tokens").json() == {"tokens": []}
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "data"),
+    [
+        ("GET", "/api/sessions", None),
+        ("POST", "/api/device-link", None),
+        ("POST", "/api/tokens", {"label": "another"}),
+        ("GET", "/api/tokens", None),
+        ("POST", "/api/account/codes", {"password": "whatever it is"}),
+        ("POST", "/api/account/password", {"old": "whatever it is", "new": "something else"}),
+        ("DELETE", "/api/account", {"password": "whatever it is"}),
+    ],
+)
+def test_a_program_does_not_change_who_its_person_is(bot, method, path, data):
+    assert bot.refused(method, path, data) == (403, "not_by_token")
 
 
 def stream(address: str, table: str, **headers: str) -> dict[str, str]:

@@ -50,6 +50,16 @@ def tables_of(url: URL) -> list[str]:
     return sorted(inspect(_beside(url)).get_table_names())
 
 
+def everything_in(url: URL) -> str:
+    """All rows of all tables, as text."""
+    with _beside(url).connect() as connection:
+        return "\n".join(
+            str(row)
+            for name in tables_of(url)
+            for row in connection.execute(text(f"SELECT * FROM {name}"))
+        )
+
+
 def _beside(url: URL) -> Engine:
     driver = url.drivername.replace("+aiosqlite", "")
     return create_engine(url.set(drivername=driver), poolclass=NullPool)

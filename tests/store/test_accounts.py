@@ -271,7 +271,7 @@ def test_new_codes_make_the_old_ones_worthless(url):
     in_store(url, renew)
 
 
-def test_no_secret_stands_in_the_database(url):
+def test_no_secret_stands_in_the_database(file_url):
     async def leave_traces(store: Store) -> None:
         anna, session, codes = await anna_with_account(store)
         _, token = await store.tokens.make(anna, "my bot")
@@ -283,7 +283,7 @@ def test_no_secret_stands_in_the_database(url):
         secrets.extend([*codes, *(code.replace("-", "") for code in codes)])
 
     secrets: list[str] = []
-    in_store(url, leave_traces)
-    stored = b"".join(file.read_bytes() for file in Path(url.database).parent.iterdir())
+    in_store(file_url, leave_traces)
+    stored = b"".join(file.read_bytes() for file in Path(file_url.database).parent.iterdir())
     assert b"Anna L" in stored, "this is where it would be"
     assert [secret for secret in secrets if secret.encode() in stored] == []

@@ -5,8 +5,8 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from sqlalchemy import func, select, update
-from tests.store.shelf import in_store
+from sqlalchemy import URL, func, select, update
+from tests.store.shelf import SHELF, everything_in, in_store
 from tests.store.test_people import last_seen
 
 from paddlewheel.core.chance import SeededDealer
@@ -37,7 +37,7 @@ async def race(store: Store, table_id: str, opened: Opened) -> Table:
     command = f"{table.chairs[seat].who}/first"
     actions = [str(action) for action in table.state.turns()[0].actions]
     table, acted = table.act(seat, table.version, command, actions, SeededDealer("river"))
-    await store.log.open(table_id, opened, started, acted)
+    await store.log.open(table_id, SHELF, opened, started, acted)
     return table
 
 
@@ -51,8 +51,11 @@ async def everything(store: Store) -> dict[str, int]:
     return {name: count for name, count in counts.items() if count}
 
 
-def stored(url) -> bytes:
-    return b"".join(file.read_bytes() for file in Path(url.database).parent.iterdir())
+def stored(url: URL) -> bytes:
+    """Everything that a database holds; of one in a file, all that is in the file."""
+    if url.drivername.startswith("sqlite"):
+        return b"".join(file.read_bytes() for file in Path(url.database).parent.iterdir())
+    return everything_in(url).encode()
 
 
 def test_of_somebody_who_was_alone_nothing_stays(url):
@@ -62,8 +65,8 @@ def test_of_somebody_who_was_alone_nothing_stays(url):
         await store.tokens.make(anna.id, f"{NAME}s bot")
         await store.devices.link(anna.id)
         await race(store, "alone", table_of(anna, chair(anna), BOT, BOT, name=f"{NAME}’s"))
-        await store.log.open("bots", table_of(anna, BOT, BOT))
-        await store.log.open("empty", table_of(anna, Chair(), Chair()))
+        await store.log.open("bots", SHELF, table_of(anna, BOT, BOT))
+        await store.log.open("empty", SHELF, table_of(anna, Chair(), Chair()))
         assert await store.people.tables_of(anna.id) == {"alone", "bots", "empty"}
 
         traces = await store.people.forget(anna.id)
@@ -111,8 +114,8 @@ def test_who_sat_down_later_is_forgotten_too_and_the_host_keeps_the_table(url):
         anna, _ = await store.people.welcome(NAME)
         bert, _ = await store.people.welcome("Bert")
         opened = table_of(bert, Chair(), Chair())
-        await store.log.open("here", opened, Sat(1, chair(anna)))
-        await store.log.open("elsewhere", table_of(bert, chair(bert), BOT))
+        await store.log.open("here", SHELF, opened, Sat(1, chair(anna)))
+        await store.log.open("elsewhere", SHELF, table_of(bert, chair(bert), BOT))
         assert await store.people.tables_of(anna.id) == {"here"}
         assert await store.people.forget(anna.id) == Traces(renamed={"here"})
         kept = Sat(1, Chair("person", "Somebody", "gone"))
@@ -128,7 +131,7 @@ def test_one_who_stood_up_again_has_been_there(url):
         anna, _ = await store.people.welcome("Anna")
         bert, _ = await store.people.welcome(NAME)
         opened = table_of(anna, chair(anna), Chair())
-        await store.log.open("here", opened, Sat(1, chair(bert)), Sat(1, Chair()))
+        await store.log.open("here", SHELF, opened, Sat(1, chair(bert)), Sat(1, Chair()))
         assert await store.people.forget(bert.id) == Traces(renamed={"here"})
         assert await store.people.forget(anna.id) == Traces(removed={"here"})
 
@@ -141,17 +144,17 @@ def test_an_id_that_is_only_written_somewhere_means_nothing(url):
         anna, _ = await store.people.welcome("Anna")
         bert, _ = await store.people.welcome("Bert")
         opened = table_of(bert, chair(bert), BOT, name=anna.id)
-        await store.log.open("here", opened)
+        await store.log.open("here", SHELF, opened)
         assert await store.people.forget(anna.id) == Traces()
         assert await store.log.load("here") == [opened]
 
     in_store(url, leave)
 
 
-def test_if_something_cannot_be_forgotten_nothing_is(url):
+def test_if_something_cannot_be_forgotten_nothing_is(file_url):
     async def leave(store: Store) -> None:
         anna, session = await store.people.welcome("Anna")
-        await store.log.open("here", table_of(anna, chair(anna), BOT))
+        await store.log.open("here", SHELF, table_of(anna, chair(anna), BOT))
         with pytest.raises(Exception, match="not here"):
             await store.people.forget(anna.id)
         assert await store.people.of_session(session) == anna
@@ -160,13 +163,13 @@ def test_if_something_cannot_be_forgotten_nothing_is(url):
     async def forbid(store: Store) -> None:
         await store.ping()
 
-    in_store(url, forbid)
-    with sqlite3.connect(url.database) as database:
+    in_store(file_url, forbid)
+    with sqlite3.connect(file_url.database) as database:
         database.execute(
             "CREATE TRIGGER no BEFORE DELETE ON people BEGIN SELECT RAISE(ABORT, 'not here'); END"
         )
     database.close()
-    in_store(url, leave)
+    in_store(file_url, leave)
 
 
 def test_who_is_forgotten_meanwhile_is_asked_for_a_name(url):
@@ -210,8 +213,8 @@ def test_guests_who_stay_away_are_forgotten(url):
     async def expire(store: Store) -> None:
         anna, annas = await store.people.welcome("Anna")
         bert, berts = await store.people.welcome("Bert")
-        await store.log.open("hers", table_of(anna, chair(anna), BOT))
-        await store.log.open("both", table_of(anna, chair(anna), chair(bert)))
+        await store.log.open("hers", SHELF, table_of(anna, chair(anna), BOT))
+        await store.log.open("both", SHELF, table_of(anna, chair(anna), chair(bert)))
         await long_ago(store)
         await last_seen(store, annas, LONG)
         before = now() - IDLE_GUEST
@@ -230,7 +233,7 @@ def test_two_who_stay_away_leave_no_table(url):
     async def expire(store: Store) -> None:
         anna, annas = await store.people.welcome("Anna")
         bert, berts = await store.people.welcome("Bert")
-        await store.log.open("both", table_of(anna, chair(anna), chair(bert)))
+        await store.log.open("both", SHELF, table_of(anna, chair(anna), chair(bert)))
         await long_ago(store)
         await last_seen(store, annas, LONG)
         await last_seen(store, berts, LONG)
@@ -243,7 +246,7 @@ def test_two_who_stay_away_leave_no_table(url):
 def test_some_are_never_forgotten_or_not_yet(url, why):
     async def expire(store: Store) -> None:
         anna, session = await store.people.welcome("Anna")
-        await store.log.open("hers", table_of(anna, chair(anna), Chair()))
+        await store.log.open("hers", SHELF, table_of(anna, chair(anna), Chair()))
         await long_ago(store)
         await last_seen(store, session, LONG)
         match why:
@@ -252,7 +255,7 @@ def test_some_are_never_forgotten_or_not_yet(url, why):
             case "other device":
                 await store.devices.use(await store.devices.link(anna.id))
             case "table":
-                await store.log.append("hers", 2, Sat(1, BOT))
+                await store.log.append("hers", 2, SHELF, Sat(1, BOT))
             case "new":
                 async with store.engine.begin() as connection:
                     await connection.execute(update(people).values(created=now()))
@@ -287,12 +290,12 @@ def test_what_happens_meanwhile_is_forgotten_as_well(url):
     async def leave(store: Store) -> None:
         anna, _ = await store.people.welcome(NAME)
         bert, _ = await store.people.welcome("Bert")
-        await store.log.open("late", table_of(bert, chair(bert), Chair()))
+        await store.log.open("late", SHELF, table_of(bert, chair(bert), Chair()))
         look = store.people.tables_of
 
         async def meanwhile(person: str) -> set[str]:
             found = await look(person)
-            await store.log.append("late", 2, Sat(1, chair(anna)))
+            await store.log.append("late", 2, SHELF, Sat(1, chair(anna)))
             return found
 
         store.people.tables_of = meanwhile

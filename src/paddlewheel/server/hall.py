@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from datetime import timedelta
 from time import time
 from weakref import WeakValueDictionary
@@ -16,7 +16,7 @@ from paddlewheel.server.live import LiveTable
 from paddlewheel.server.shelving import shelf_of
 from paddlewheel.server.tasks import begin
 from paddlewheel.store import Log
-from paddlewheel.store.news import News
+from paddlewheel.store.news import ANEW, News
 from paddlewheel.store.schema import now
 from paddlewheel.store.shelf import Shelf
 from paddlewheel.table import Change, Opened, Table
@@ -66,6 +66,17 @@ class Hall:
         self._keep(live)
         return live
 
+    async def in_use(self, table_ids: Iterable[str]) -> list[LiveTable]:
+        """Those of some tables that are in memory, in the order of their ids."""
+        here = sorted(one for one in table_ids if one in self._used or one in self._loading)
+        return [await self.table(table_id) for table_id in here]
+
+    async def read_anew(self, live: LiveTable) -> None:
+        """Read a table again that is held; if it is gone, let go of it."""
+        if not await live.read_anew():
+            self._used.pop(live.id, None)
+            self._kept.pop(live.id, None)
+
     async def go_on(self) -> None:
         """Let the bots of recent tables go on where a server that was stopped has left them."""
         try:
@@ -102,7 +113,11 @@ class Hall:
     async def _catch_up(self, table_id: str, version: int | None) -> None:
         try:
             live = await self.table(table_id)
-            await live.catch_up(version)
+            if version == ANEW:
+                async with live.held():
+                    await self.read_anew(live)
+            else:
+                await live.catch_up(version)
         except Exception:  # noqa: BLE001 (the next news may bring it)
             _log.exception("table %s is behind", table_id)
 

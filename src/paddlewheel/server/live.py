@@ -3,8 +3,8 @@
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field, replace
 from time import time
 from typing import Any
@@ -237,6 +237,25 @@ class LiveTable:
         if version is None or self.table.version < version:
             async with self._lock:
                 await self._catch_up()
+
+    @asynccontextmanager
+    async def held(self) -> AsyncIterator[None]:
+        """Let nothing happen here meanwhile; a command on its way waits."""
+        async with self._lock:
+            yield
+
+    async def read_anew(self) -> bool:
+        """Be what the log tells, also of what was before; for a table that is held.
+
+        If there is none any more, nothing goes on here, so that a bot that still thinks gives up.
+        """
+        changes = await self._log.load(self.id)
+        if changes:
+            self.table = Table.folded(changes)
+            self._renew()
+        else:
+            self.table = replace(self.table, first=None, version=0)
+        return bool(changes)
 
     async def _catch_up(self) -> None:
         before = table = self.table

@@ -21,6 +21,7 @@ _STATUS = {
     "not_signed_in": 401,
     "account_needed": 403,
     "not_the_host": 403,
+    "not_by_token": 403,
     "not_your_turn": 403,
     "not_your_seat": 403,
     "foreign_origin": 403,

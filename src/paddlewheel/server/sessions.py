@@ -79,6 +79,16 @@ async def signed_in(person: MaybePerson) -> Person:
 SignedIn = Annotated[Person, Depends(signed_in)]
 
 
+async def in_person(connection: HTTPConnection, person: SignedIn) -> Person:
+    """The person who asks, and no program: it would stay signed in when its token is gone."""
+    if token_of(connection) is not None:
+        raise ServerError("not_by_token", "This cannot be done with a token.")
+    return person
+
+
+InPerson = Annotated[Person, Depends(in_person)]
+
+
 def language_of(connection: HTTPConnection) -> str:
     """The language that somebody reads."""
     return spoken(connection.headers.get("accept-language"))

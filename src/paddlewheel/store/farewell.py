@@ -16,6 +16,7 @@ from paddlewheel.store.schema import (
     people,
     recovery_codes,
     sessions,
+    sitters,
     tables,
     tokens,
 )
@@ -67,12 +68,15 @@ async def _forget_at(connection: AsyncConnection, table_id: str, person: str) ->
     told = or_(_mentions('"who"'), _mentions(person))
     log = {row.version: row.data for row in await connection.execute(query.where(told))}
     if people_of(list(log.values())) <= {person}:
-        await connection.execute(delete(changes).where(changes.c.table_id == table_id))
+        for own in (sitters, changes):
+            await connection.execute(delete(own).where(own.c.table_id == table_id))
         await connection.execute(delete(tables).where(tables.c.id == table_id))
         return False
     await _rewrite(connection, table_id, person, log)
     theirs = (tables.c.id == table_id, tables.c.host == person)
     await connection.execute(update(tables).where(*theirs).values(host=GONE, name=""))
+    seats = (sitters.c.table_id == table_id, sitters.c.person == person)
+    await connection.execute(delete(sitters).where(*seats))
     return True
 
 

@@ -1,6 +1,6 @@
 """The logs of the tables: changes under versions, each version once."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import asdict
 from datetime import datetime
 from typing import Any
@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from paddlewheel.store.errors import StoreError
+from paddlewheel.store.news import ANEW
 from paddlewheel.store.schema import changes, now, sitters, tables
 from paddlewheel.store.shelf import Phase, Shelf
 from paddlewheel.store.writer import Write, Writer
@@ -65,6 +66,18 @@ class Log:
             row = {key: value for key, value in _row(shelf).items() if key != "changed"}
             await connection.execute(update(tables).where(tables.c.id == table_id).values(row))
             await _seat(connection, table_id, shelf)
+
+        await self._writer.write(write)
+
+    async def announce_anew(self, table_ids: Iterable[str]) -> None:
+        """Tell other servers that what they know of some tables is not true any more."""
+        announce = self._announce
+        if announce is None:
+            return
+
+        async def write(connection: AsyncConnection) -> None:
+            for table_id in table_ids:
+                await announce(connection, table_id, ANEW)
 
         await self._writer.write(write)
 

@@ -8,3 +8,7 @@ class News(NamedTuple):
 
     table_id: str
     version: int
+
+
+ANEW = 0
+"""The version that stands for: what was before has been altered, or the table is gone."""

@@ -5,7 +5,7 @@ from fastapi import APIRouter, Request, Response
 from paddlewheel.server.attempts import address_of
 from paddlewheel.server.credentials import sign_in_name
 from paddlewheel.server.house import House, TheHouse
-from paddlewheel.server.sessions import SignedIn, TheSession, forget_session, remember
+from paddlewheel.server.sessions import InPerson, TheSession, forget_session, remember
 from paddlewheel.server.wire.people import (
     AccountView,
     Me,
@@ -23,13 +23,13 @@ router = APIRouter(prefix="/api", tags=["accounts"])
 
 
 @router.get("/account")
-async def account(person: SignedIn, house: TheHouse) -> AccountView:
+async def account(person: InPerson, house: TheHouse) -> AccountView:
     """What you sign in with."""
     return shown(await house.store.accounts.of(person.id))
 
 
 @router.post("/account", status_code=201)
-async def open_account(wish: NewAccount, person: SignedIn, house: TheHouse) -> RecoveryCodes:
+async def open_account(wish: NewAccount, person: InPerson, house: TheHouse) -> RecoveryCodes:
     """Become an account, and stay who you are with all your games."""
     name = sign_in_name(wish.name)
     house.limits.sign_in.check(f"at {person.id}")  # a school may sign up from one address
@@ -64,7 +64,7 @@ async def recover(wish: Recovery, request: Request, response: Response, house: T
 
 @router.post("/account/password", status_code=204)
 async def change_password(
-    wish: PasswordChange, request: Request, person: SignedIn, house: TheHouse, session: TheSession
+    wish: PasswordChange, request: Request, person: InPerson, house: TheHouse, session: TheSession
 ) -> None:
     """Set a new password; all other browsers are signed out."""
     tried(request, house, person.id)
@@ -73,7 +73,7 @@ async def change_password(
 
 @router.post("/account/codes")
 async def renew_codes(
-    known: OwnPassword, request: Request, person: SignedIn, house: TheHouse
+    known: OwnPassword, request: Request, person: InPerson, house: TheHouse
 ) -> RecoveryCodes:
     """New recovery codes in place of all old ones."""
     tried(request, house, person.id)

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Request, Response
 from paddlewheel.server.attempts import address_of
 from paddlewheel.server.house import TheHouse
 from paddlewheel.server.problems import by_status
-from paddlewheel.server.sessions import SignedIn, remember
+from paddlewheel.server.sessions import InPerson, remember
 from paddlewheel.server.wire.people import DeviceLink, LinkUse, Me
 from paddlewheel.store.devices import VALID
 
@@ -16,7 +16,7 @@ router = APIRouter(prefix="/api/device-link", tags=["people"])
 
 
 @router.post("", status_code=201)
-async def make_link(request: Request, person: SignedIn, house: TheHouse) -> DeviceLink:
+async def make_link(request: Request, person: InPerson, house: TheHouse) -> DeviceLink:
     """A link for one other device; the secret stands where no server is told of it."""
     path = f"/link#{await house.store.devices.link(person.id)}"
     url = str(request.base_url).rstrip("/") + path

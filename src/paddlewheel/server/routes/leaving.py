@@ -8,7 +8,7 @@ from paddlewheel.server.farewell import forget
 from paddlewheel.server.house import TheHouse
 from paddlewheel.server.known import tables_known
 from paddlewheel.server.routes import accounts, sessions, tokens
-from paddlewheel.server.sessions import SignedIn, TheSession, forget_session
+from paddlewheel.server.sessions import InPerson, SignedIn, TheSession, forget_session
 from paddlewheel.server.wire.people import Export, OwnPassword
 
 router = APIRouter(prefix="/api", tags=["people"])
@@ -36,7 +36,7 @@ async def export(
 async def leave(
     request: Request,
     response: Response,
-    person: SignedIn,
+    person: InPerson,
     house: TheHouse,
     known: OwnPassword | None = None,
 ) -> None:

@@ -19,12 +19,20 @@ class SeatWish(Wire):
     bot: str | None = None
 
 
-class ClockView(Wire):
-    """The time that everybody has: for each decision, or a bank with an increment for each."""
+class ClockWish(Wire):
+    """The time that everybody shall have: for each decision, or a bank with an increment."""
 
     kind: Literal["move", "bank"]
     seconds: int
     increment: int = 0
+
+
+class ClockView(Wire):
+    """The time that everybody has."""
+
+    kind: Literal["move", "bank"]
+    seconds: int
+    increment: int
 
 
 class NewTable(Wire):
@@ -35,7 +43,7 @@ class NewTable(Wire):
     options: dict[str, Any] = Field(default_factory=dict)
     name: Annotated[str, Field(max_length=40)] = ""
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=8)]
-    clock: ClockView | None = None
+    clock: ClockWish | None = None
     public: bool = False
     """Whether everybody finds it in the lobby; else whoever has the link."""
     waits_for_ready: bool = False

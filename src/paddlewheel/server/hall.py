@@ -66,6 +66,10 @@ class Hall:
         self._keep(live)
         return live
 
+    def live_tables(self) -> list[LiveTable]:
+        """All that are in memory."""
+        return list(self._used.values())
+
     async def in_use(self, table_ids: Iterable[str]) -> list[LiveTable]:
         """Those of some tables that are in memory, in the order of their ids."""
         here = sorted(one for one in table_ids if one in self._used or one in self._loading)
@@ -105,7 +109,7 @@ class Hall:
         """Keep in step with the other servers that use the same database."""
         async for new in news:
             if new is None:
-                for live in list(self._used.values()):
+                for live in self.live_tables():
                     begin(self._catch_up(live.id, None))
             elif new.table_id in self._used or new.table_id in self._loading:
                 begin(self._catch_up(new.table_id, new.version))

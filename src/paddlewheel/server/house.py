@@ -16,6 +16,7 @@ from paddlewheel.server.crew import Crew
 from paddlewheel.server.hall import Hall
 from paddlewheel.server.pilot import Pilot
 from paddlewheel.server.settings import Settings
+from paddlewheel.server.timekeeper import Timekeeper
 from paddlewheel.store import Store
 
 
@@ -45,6 +46,7 @@ class House:
             else:
                 hall, chores = Hall(store.log, pilot), await _chores(open_things)
             chores.begin(hall.go_on())
+            chores.begin(Timekeeper(hall, store.shelves).keep())
             yield cls(settings, store, hall, Charts(crew), Adviser(crew))
 
 

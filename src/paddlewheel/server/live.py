@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field, replace
-from time import time
+from time import monotonic, time
 from typing import Any
 
 from paddlewheel.core.chance import Dealer
@@ -54,6 +54,10 @@ class LiveTable:
         self._lock = asyncio.Lock()
         self._watchers: set[Watcher] = set()
         self._present: Counter[str] = Counter()
+        self._left: dict[str, float] = {}
+        """Since when people have been away who were here."""
+        self._elsewhere: frozenset[str] = frozenset()
+        """The people who are at this table by way of other servers."""
         self._plan: tuple[int, Any] | None = None
 
     # --- Watching
@@ -74,15 +78,43 @@ class LiveTable:
         person, before = watcher.viewer.person, self.online
         if person is not None:
             self._present[person] += by
+            self._left[person] = monotonic()
         if self.online != before and watcher.viewer.seats(self.table):
-            news = self._as_seen(Scene(self.table, self.online).presence)
-            for other in self._watchers:
-                other.outbox.news(news(other.viewer))
+            self._tell_presence()
+
+    def _tell_presence(self) -> None:
+        news = self._as_seen(Scene(self.table, self.online).presence)
+        for watcher in self._watchers:
+            watcher.outbox.news(news(watcher.viewer))
 
     @property
     def online(self) -> frozenset[str]:
         """The people whose pages are open."""
+        return self.here | self._elsewhere
+
+    @property
+    def here(self) -> frozenset[str]:
+        """Those of them whose pages this server has opened."""
         return frozenset(+self._present)
+
+    def hear_of(self, elsewhere: frozenset[str]) -> None:
+        """Take note of who is at this table by way of other servers."""
+        before, self._elsewhere = self.online, elsewhere
+        if self.online != before:
+            self._tell_presence()
+
+    def gone_away(self, grace: float) -> int | None:
+        """The seat to act, if its captain has been away for so long and somebody else waits."""
+        table = self.table
+        seat = table.state.to_act if table.is_running else None
+        if seat is None or table.bot_to_act is not None or table.is_slow:
+            return None
+        who = table.chairs[seat].who
+        waiting = any(chair.who in self.here for chair in table.chairs if chair.who != who)
+        if who in self.online or not waiting:
+            self._left.setdefault(who, monotonic())
+            return None
+        return seat if monotonic() - self._left.setdefault(who, monotonic()) >= grace else None
 
     async def view(self, viewer: Viewer) -> TableView:
         """The table as somebody sees it at this moment."""
@@ -173,6 +205,20 @@ class LiveTable:
         """Whatever else can be done at a table; the steps are made when it is locked."""
         await self._safely(self._locked(lambda: steps(self.table)))
 
+    async def welcome(self, person: str) -> None:
+        """Give the helm back to somebody who has come back."""
+
+        def back(table: Table) -> list[Step]:
+            steps: list[Step] = []
+            for seat in table.seats_of(person):
+                if table.is_running and table.may_return(seat):
+                    steps.append(table.give_back(seat, at=time()))
+                    table, _ = steps[-1]
+            return steps
+
+        if back(self.table):
+            await self.change(back)
+
     async def sit(self, seat: int | None, chair: Chair) -> None:
         """Take a seat; with the last one the game begins, unless all have to say that they want."""
 
@@ -215,6 +261,8 @@ class LiveTable:
             await self._carry_out(steps(), lambda _: None)
 
     async def _carry_out(self, steps: list[Step], acknowledge: Acknowledge) -> None:
+        if not steps:
+            return
         await self._store(steps)
         before, self.table = self.table, steps[-1][0]
         acknowledge(self.table.version)

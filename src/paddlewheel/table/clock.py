@@ -42,6 +42,11 @@ class Clock:
                 "A bank has 30 seconds to three hours, and an increment of up to ten minutes.",
             )
 
+    @property
+    def is_slow(self) -> bool:
+        """Whether a decision has days."""
+        return self.kind == "move" and self.seconds >= DAY
+
     def grant(self, *, overdue: bool) -> int | None:
         """What a captain has for a decision, whatever was left before; None: what is left."""
         if self.kind == "move":

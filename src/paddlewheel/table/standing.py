@@ -146,6 +146,15 @@ class Standing:
         people = (chair for chair in self.chairs if chair.sitter == "person")
         return not self.waits_for_ready or all(chair.ready for chair in people)
 
+    @property
+    def is_slow(self) -> bool:
+        """Whether nobody is expected to be there all the time."""
+        return self.clock is not None and self.clock.is_slow
+
+    def may_return(self, seat: int) -> bool:
+        """Whether a bot sails for somebody who can take the helm again."""
+        return self.chairs[seat].stand_in is not None and seat not in self.resigned
+
     def may_undo(self, seat: int) -> bool:
         """Whether a captain can take the last command back."""
         if not self.marks or self.marks[-1].seat != seat:

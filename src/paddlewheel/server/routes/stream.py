@@ -1,6 +1,7 @@
 """The stream of a table: everything that happens there, and commands from those who play."""
 
 import asyncio
+import logging
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from starlette.websockets import WebSocketDisconnected
@@ -20,6 +21,7 @@ NOT_THERE = 4404
 """Codes with which a stream is closed; the second is ours."""
 
 router = APIRouter()
+_log = logging.getLogger(__name__)
 
 
 @router.websocket("/api/tables/{table_id}/stream")
@@ -36,7 +38,16 @@ async def stream(
         return
     watcher = Watcher(viewer)
     with live.watched_by(watcher):
+        if viewer.person is not None:
+            await _welcome(live, viewer.person)
         await _converse(websocket, Conversation(live, watcher, house.adviser), live, watcher)
+
+
+async def _welcome(live: LiveTable, person: str) -> None:
+    try:
+        await live.welcome(person)
+    except PaddlewheelError as error:  # then the bot sails on until they ask for the helm
+        _log.info("table %s: %s", live.id, error.code)
 
 
 async def _turn_away(websocket: WebSocket, error: PaddlewheelError, lang: str) -> None:

@@ -33,7 +33,8 @@ class Store:
     @asynccontextmanager
     async def opened(cls, url: URL | str) -> AsyncIterator["Store"]:
         """The store at an address, brought up to date; it is closed when it is left."""
-        engine = create_async_engine(make_url(url))
+        # An error would tell what was to be stored, and it may be written to a log.
+        engine = create_async_engine(make_url(url), hide_parameters=True)
         try:
             await _make_ready(engine)
             writer = Writer(engine)

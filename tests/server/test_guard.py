@@ -101,7 +101,7 @@ def test_a_fault_of_ours_is_told_without_what_is_inside(tmp_path):
     """A server whose house was never opened."""
 
     async def ask() -> httpx.Response:
-        app = create_app(Settings("sqlite+aiosqlite://", "secret", web=tmp_path))
+        app = create_app(Settings(database="sqlite+aiosqlite://", web=tmp_path))
         transport = httpx.ASGITransport(app, raise_app_exceptions=False)
         async with httpx.AsyncClient(transport=transport, base_url="http://here") as browser:
             return await browser.get("/api/me", headers={"Accept-Language": "en"})

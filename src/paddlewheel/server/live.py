@@ -3,14 +3,15 @@
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from paddlewheel.core.chance import Dealer
+from paddlewheel.server.gate import Gate
+from paddlewheel.server.metrics import UNREAD, Metrics
 from paddlewheel.server.outbox import Outbox
-from paddlewheel.server.tasks import begin
 from paddlewheel.server.telling import Scene, Viewer
 from paddlewheel.server.wire.base import Wire
 from paddlewheel.server.wire.stream import Snapshot
@@ -43,12 +44,23 @@ class LiveTable:
     Lock, check, store, acknowledge, then tell. A command is never done twice.
     """
 
-    def __init__(self, table_id: str, table: Table, log: Log, dealer: Dealer) -> None:
+    def __init__(  # noqa: PLR0913 (the last two are for a house with many tables)
+        self,
+        table_id: str,
+        table: Table,
+        log: Log,
+        dealer: Dealer,
+        *,
+        gate: Gate | None = None,
+        metrics: Metrics = UNREAD,
+    ) -> None:
         self.id = table_id
         self.table = table
         self.on_change: Callable[[LiveTable], None] = lambda _: None
         self._log = log
         self._dealer = dealer
+        self._gate = gate or Gate()
+        self._metrics = metrics
         self._lock = asyncio.Lock()
         self._watchers: set[Watcher] = set()
         self._present: Counter[str] = Counter()
@@ -142,7 +154,7 @@ class LiveTable:
 
         # Ids are chosen by the senders: one person's shall not be taken for another's.
         own = f"{person}/{command}"
-        await self._safely(self._once(own, play, acknowledge))
+        await self._gate.through(self._once(own, play, acknowledge))
 
     async def undo(self, person: str, version: int, command: str, acknowledge: Acknowledge) -> None:
         """Take the last command of a person back."""
@@ -153,7 +165,7 @@ class LiveTable:
             return [self.table.undo(seat, version, own)]
 
         own = f"{person}/{command}"
-        await self._safely(self._once(own, take_back, acknowledge))
+        await self._gate.through(self._once(own, take_back, acknowledge))
 
     async def act_for_bot(self, seat: int, version: int, actions: Sequence[str]) -> None:
         """Play what a bot has thought of, by the same way as everybody."""
@@ -162,7 +174,7 @@ class LiveTable:
         def play() -> list[Step]:
             return [self.table.act(seat, version, command, actions, self._dealer)]
 
-        await self._safely(self._once(command, play, lambda _: None))
+        await self._gate.through(self._once(command, play, lambda _: None))
 
     async def sit(self, seat: int | None, chair: Chair) -> None:
         """Take a seat; with the last one the game begins."""
@@ -174,7 +186,7 @@ class LiveTable:
                 steps.append(table.start(self._dealer))
             return steps
 
-        await self._safely(self._locked(sit_down))
+        await self._gate.through(self._locked(sit_down))
 
     async def start(self, bots: Callable[[int], Chair]) -> None:
         """Fill the open seats with bots and begin."""
@@ -187,7 +199,7 @@ class LiveTable:
                     table, _ = steps[-1]
             return [*steps, table.start(self._dealer)]
 
-        await self._safely(self._locked(fill_and_start))
+        await self._gate.through(self._locked(fill_and_start))
 
     def _seat_to_act(self, person: str) -> int:
         seat = self.table.state.to_act
@@ -204,10 +216,6 @@ class LiveTable:
         return free[0]
 
     # --- Lock, check, store, acknowledge, tell
-
-    async def _safely(self, command: Coroutine[Any, Any, None]) -> None:
-        """A command that has begun is carried through, also if its sender goes away meanwhile."""
-        await asyncio.shield(begin(command))
 
     async def _once(
         self, command: str, steps: Callable[[], list[Step]], acknowledge: Acknowledge
@@ -239,7 +247,8 @@ class LiveTable:
     async def _store(self, steps: list[Step]) -> None:
         changes = [change for _, change in steps]
         try:
-            await self._log.append(self.id, self.table.version + 1, *changes)
+            with self._metrics.storing(len(changes)):
+                await self._log.append(self.id, self.table.version + 1, *changes)
         except StoreError:
             # Somebody else has written, or nobody knows what was: the log does.
             self.table = Table.folded(await self._log.load(self.id))

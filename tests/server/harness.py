@@ -103,9 +103,12 @@ class Guest:
     def cookies(self) -> str:
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
-    def open_page(self, table: str, lang: str = "en", origin: str | None = "") -> "Page":
+    def open_page(
+        self, table: str, lang: str = "en", origin: str | None = "", **headers: str
+    ) -> "Page":
         """Open the page of a table, in a browser that names its origin unless that is None."""
-        headers = {"Cookie": self.cookies} if self.cookies else {}
+        if self.cookies:
+            headers["Cookie"] = self.cookies
         if origin is not None:
             headers["Origin"] = origin or self.address
         address = self.address.replace("http", "ws", 1)

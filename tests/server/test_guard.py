@@ -19,6 +19,9 @@ def test_pages_load_nothing_from_elsewhere(guest):
         assert "frame-ancestors 'none'" in policy
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "same-origin"
+        assert headers["cross-origin-opener-policy"] == "same-origin"
+        assert "camera=()" in headers["permissions-policy"]
+        assert "strict-transport-security" not in headers, "at home there is no https"
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 """The log: lines for people or for machines, from all loggers through one place.
 
-What others log below “info” is left out: it tells headers, messages and what is stored.
+What others log below “warning” is left out: it tells whole addresses, headers, messages and rows.
 """
 
 import logging
@@ -22,7 +22,7 @@ def set_up(
     root = logging.getLogger()
     root.handlers[:] = [handler]
     lowest = logging.getLevelNamesMapping()[level.upper()]
-    root.setLevel(max(lowest, logging.INFO))
+    root.setLevel(max(lowest, logging.WARNING))
     logging.getLogger(OURS).setLevel(lowest)
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi"):
         logger = logging.getLogger(name)

@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+from tests.server.harness import PATIENCE
 
 from paddlewheel.server.errors import ServerError
 from paddlewheel.server.gate import Gate
@@ -21,7 +22,7 @@ def test_what_is_under_way_is_waited_for_and_nothing_more_is_let_in():
         closing = asyncio.create_task(gate.close())
         await asyncio.sleep(0)
         with pytest.raises(ServerError) as refused:
-            await gate.through(answer(opened))
+            await asyncio.wait_for(gate.through(answer(opened)), PATIENCE)
         assert refused.value.code == "closing"
         assert not closing.done()
         opened.set()

@@ -6,13 +6,16 @@ import socket
 import threading
 import time
 from contextlib import contextmanager
+from unittest.mock import Mock
 
 import pytest
 from tests.server.harness import PATIENCE, Guest, QuietServer, serving
 from tests.server.process import started
 from websockets.exceptions import ConnectionClosed
 
+from paddlewheel.server.crew import Crew
 from paddlewheel.server.house import House
+from paddlewheel.server.pilot import Pilot
 from paddlewheel.store.log import Log
 
 SOON = 20.0
@@ -129,6 +132,19 @@ def test_a_command_under_way_is_stored_and_new_ones_are_refused(tmp_path, monkey
         assert any(m["type"] == "changed" for m in page.heard), "and it was told"
         anna.leave()
         bert.leave()
+
+
+def test_when_the_server_ends_no_bot_begins():
+    """The last command under way makes it a bot's turn."""
+
+    async def scenario():
+        pilot, live = Pilot(Crew(1)), Mock()
+        live.table.bot_to_act = "deckhand"
+        await pilot.close()
+        pilot.attend(live)
+        return len(asyncio.all_tasks())
+
+    assert asyncio.run(scenario()) == 1
 
 
 def refusal(page, turn):

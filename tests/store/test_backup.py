@@ -48,6 +48,7 @@ def test_a_copy_is_one_file_for_one_pair_of_eyes(database, tmp_path):
     assert versions(target) == [1]
     assert [file.name for file in target.parent.iterdir()] == ["monday.db"]
     assert stat.S_IMODE(target.stat().st_mode) == 0o600
+    assert target.read_bytes()[18:20] == b"\1\1", "and stays one file when it is read"
     assert heard[-1][0] == heard[-1][1] > 0
     backup.check(target)
 

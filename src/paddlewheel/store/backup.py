@@ -129,6 +129,8 @@ def _reading(path: Path) -> sqlite3.Connection:
 
 def _keep(path: Path) -> None:
     """See to it that a power cut takes nothing away."""
+    if os.name != "posix":  # elsewhere a folder cannot be opened
+        return
     number = os.open(path, os.O_RDONLY)
     try:
         os.fsync(number)

@@ -18,6 +18,7 @@ from paddlewheel.server.app import create_app
 from paddlewheel.server.conversation import MESSAGES_A_SECOND
 from paddlewheel.server.folder import Folder
 from paddlewheel.server.pace import Pace
+from paddlewheel.server.running import Server
 from paddlewheel.server.settings import Settings
 
 PATIENCE = 30.0
@@ -28,7 +29,7 @@ Message = dict[str, Any]
 Json = dict[str, Any]
 
 
-class QuietServer(uvicorn.Server):
+class QuietServer(Server):
     """A server in a thread, where no signal can be caught."""
 
     ready: threading.Event
@@ -44,7 +45,9 @@ def serving(folder: Path, *, limited: bool = False, **settings: Any) -> Iterator
     place = Folder(folder)
     app = create_app(Settings(**{**vars(Settings.in_folder(place)), **settings}))
     with bind(HOST, 0) as socket:
-        config = uvicorn.Config(app, log_level="critical")
+        config = uvicorn.Config(
+            app, log_level="critical", proxy_headers=False, timeout_graceful_shutdown=5
+        )
         server = QuietServer(config)
         server.ready = threading.Event()
         thread = threading.Thread(target=server.run, kwargs={"sockets": [socket]})
@@ -105,9 +108,12 @@ class Guest:
     def cookies(self) -> str:
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
-    def open_page(self, table: str, lang: str = "en", origin: str | None = "") -> "Page":
+    def open_page(
+        self, table: str, lang: str = "en", origin: str | None = "", **headers: str
+    ) -> "Page":
         """Open the page of a table, in a browser that names its origin unless that is None."""
-        headers = {"Cookie": self.cookies} if self.cookies else {}
+        if self.cookies:
+            headers["Cookie"] = self.cookies
         if origin is not None:
             headers["Origin"] = origin or self.address
         address = self.address.replace("http", "ws", 1)

@@ -13,6 +13,7 @@ from pathlib import Path
 from tests.server.harness import PATIENCE
 
 PROGRAM = (sys.executable, "-c", "from paddlewheel.cli import main; main()")
+"""The command line of the tree under test, whatever is installed."""
 
 
 class Process:

@@ -185,7 +185,9 @@ def test_new_codes_for_the_password(guest, account, name):
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory):
     """The address of a server that counts."""
-    with serving(tmp_path_factory.mktemp("strict"), limited=True, workers=1) as where:
+    with serving(
+        tmp_path_factory.mktemp("strict"), limited=True, workers=1, trusted_proxies=("127.0.0.1",)
+    ) as where:
         yield where
 
 

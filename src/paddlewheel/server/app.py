@@ -10,11 +10,16 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from paddlewheel.server import openapi, problems
 from paddlewheel.server.guard import Guard
+from paddlewheel.server.headers import StandingOrders
 from paddlewheel.server.house import House
+from paddlewheel.server.lookout import Lookout
+from paddlewheel.server.metrics import Metrics
+from paddlewheel.server.proxies import Proxies
 from paddlewheel.server.routes import (
     accounts,
     catalogue,
     devices,
+    health,
     leaving,
     people,
     seats,
@@ -33,10 +38,11 @@ _REFUSALS: dict[int | str, dict[str, Any]] = {"4XX": {"model": Problem}, "5XX": 
 
 def create_app(settings: Settings) -> FastAPI:
     """The application; it opens its house when it is started."""
+    metrics = Metrics()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with House.opened(settings) as house:
+        async with House.opened(settings, metrics) as house:
             app.state.house = house
             yield
 
@@ -51,9 +57,13 @@ def create_app(settings: Settings) -> FastAPI:
     )
     problems.install(app)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
-    app.add_middleware(Guard)
+    # The last one is the outermost.
+    app.add_middleware(Guard, base_url=settings.base_url)
+    app.add_middleware(Lookout, metrics=metrics)
+    app.add_middleware(StandingOrders, https=settings.is_https)
+    app.add_middleware(Proxies, trusted=settings.trusted_proxies)
     own = (people, accounts, devices, sessions, tokens, leaving)
-    for module in (*own, catalogue, switchboard, tables, seats):
+    for module in (*own, catalogue, switchboard, tables, seats, health):
         app.include_router(module.router, responses=_REFUSALS)
     app.include_router(stream.router)
     # Not mounted: what no route answers goes there, but not a route that is asked wrongly.

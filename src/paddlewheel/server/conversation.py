@@ -12,6 +12,7 @@ from paddlewheel.core.errors import PaddlewheelError
 from paddlewheel.server.adviser import Adviser
 from paddlewheel.server.errors import ServerError
 from paddlewheel.server.live import Acknowledge, LiveTable, Watcher
+from paddlewheel.server.metrics import UNREAD, Metrics
 from paddlewheel.server.pace import Pace
 from paddlewheel.server.tasks import begin
 from paddlewheel.server.wire.base import Wire
@@ -41,10 +42,13 @@ _log = logging.getLogger(__name__)
 class Conversation:
     """Answers the messages of a watcher, one after the other; nothing ends it."""
 
-    def __init__(self, live: LiveTable, watcher: Watcher, adviser: Adviser) -> None:
+    def __init__(
+        self, live: LiveTable, watcher: Watcher, adviser: Adviser, metrics: Metrics = UNREAD
+    ) -> None:
         self._live = live
         self._watcher = watcher
         self._adviser = adviser
+        self._metrics = metrics
         self._pace = Pace(MESSAGES_A_SECOND)
         self._thinking: asyncio.Task[None] | None = None
 
@@ -119,6 +123,7 @@ class Conversation:
         return lambda version: self._send(Acknowledged(command=command, version=version))
 
     def _refuse(self, data: object, error: PaddlewheelError) -> None:
+        self._metrics.refused(error.code)
         told = data if isinstance(data, dict) else {}
         command, request = told.get("command"), told.get("request")
         refused = Refused(

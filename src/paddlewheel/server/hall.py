@@ -11,8 +11,10 @@ from weakref import WeakValueDictionary
 
 from paddlewheel.core.chance import Dealer, SecretDealer
 from paddlewheel.server.errors import ServerError, no_such_table
+from paddlewheel.server.gate import Gate
 from paddlewheel.server.helm import Helm
 from paddlewheel.server.live import LiveTable
+from paddlewheel.server.metrics import UNREAD, Metrics
 from paddlewheel.server.shelving import shelf_of
 from paddlewheel.server.tasks import begin
 from paddlewheel.store import Log
@@ -36,14 +38,25 @@ _log = logging.getLogger(__name__)
 class Hall:
     """Finds tables; there is never more than one live table of an id."""
 
-    def __init__(self, log: Log, helm: Helm, dealer: Dealer | None = None) -> None:
+    def __init__(
+        self,
+        log: Log,
+        helm: Helm,
+        dealer: Dealer | None = None,
+        *,
+        gate: Gate | None = None,
+        metrics: Metrics = UNREAD,
+    ) -> None:
         self._log = log
         self._helm = helm
         self._dealer = dealer or SecretDealer()
+        self._gate = gate or Gate()
+        self._metrics = metrics
         # Whoever uses a live table holds it. So one that is used is never there twice.
         self._used: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._kept: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        metrics.tables.set_function(lambda: len(self._used))
 
     async def open(self, opened: Opened) -> LiveTable:
         """A new table; with no open seat the game begins at once."""
@@ -53,7 +66,8 @@ class Hall:
             table, started = table.start(self._dealer, at=time())
             following.append(started)
         table_id = "".join(secrets.choice(_ALPHABET) for _ in range(_ID_LENGTH))
-        await self._log.open(table_id, shelf_of(table), opened, *following)
+        opening = self._log.open(table_id, shelf_of(table), opened, *following)
+        await self._gate.through(opening)
         return self._live(table_id, table)
 
     async def table(self, table_id: str) -> LiveTable:
@@ -145,7 +159,9 @@ class Hall:
             ) from error
 
     def _live(self, table_id: str, table: Table) -> LiveTable:
-        live = LiveTable(table_id, table, self._log, self._dealer)
+        live = LiveTable(
+            table_id, table, self._log, self._dealer, gate=self._gate, metrics=self._metrics
+        )
         live.on_change = self._helm.attend
         self._used[table_id] = live
         self._keep(live)

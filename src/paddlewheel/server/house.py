@@ -1,23 +1,33 @@
 """Everything that a running server has."""
 
+import asyncio
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from fastapi import Depends
 from starlette.requests import HTTPConnection
 
 from paddlewheel.server.adviser import Adviser
 from paddlewheel.server.attempts import Limits
+from paddlewheel.server.berths import Berths
 from paddlewheel.server.charts import Charts
 from paddlewheel.server.chores import Chores
 from paddlewheel.server.crew import Crew
+from paddlewheel.server.gate import Gate
 from paddlewheel.server.hall import Hall
+from paddlewheel.server.metrics import Metrics
 from paddlewheel.server.pilot import Pilot
 from paddlewheel.server.settings import Settings
 from paddlewheel.server.timekeeper import Timekeeper
 from paddlewheel.store import Store
+
+if TYPE_CHECKING:
+    from paddlewheel.server.jobs import Jobs
+
+FAREWELL = 2.0
+"""Seconds for what is under way when the server ends, and as many for telling everybody."""
 
 
 @dataclass(frozen=True)
@@ -25,7 +35,11 @@ class House:
     """The store, the tables, and those who work for them."""
 
     settings: Settings
+    metrics: Metrics
     store: Store
+    gate: Gate
+    berths: Berths
+    pilot: Pilot
     hall: Hall
     charts: Charts
     adviser: Adviser
@@ -33,36 +47,47 @@ class House:
 
     @classmethod
     @asynccontextmanager
-    async def opened(cls, settings: Settings) -> AsyncIterator["House"]:
+    async def opened(cls, settings: Settings, metrics: Metrics) -> AsyncIterator["House"]:
         """The house, open until it is left."""
         async with Store.opened(settings.database) as store, AsyncExitStack() as open_things:
-            crew = Crew(settings.workers)
+            crew, gate = Crew(settings.workers), Gate()
             open_things.callback(crew.close)
             await crew.warm_up()
-            pilot = Pilot(crew)
+            pilot = Pilot(crew, metrics)
             open_things.push_async_callback(pilot.close)
-            if store.is_shared:
-                hall, chores = await _share(store, pilot, open_things)
-            else:
-                hall, chores = Hall(store.log, pilot), await _chores(open_things)
+            # If several servers share the tables, bots act wherever there is room.
+            jobs = await _jobs(store, pilot, open_things) if store.is_shared else None
+            hall = Hall(store.log, jobs or pilot, gate=gate, metrics=metrics)
+            chores = await open_things.enter_async_context(Chores())
             chores.begin(hall.go_on())
             chores.begin(Timekeeper(hall, store.shelves).keep())
-            yield cls(settings, store, hall, Charts(crew), Adviser(crew))
+            if jobs is not None:
+                chores.begin(hall.hear(store.news()))
+                chores.begin(jobs.work(hall, store.log))
+            yield cls(
+                settings=settings,
+                metrics=metrics,
+                store=store,
+                gate=gate,
+                berths=Berths(settings.max_connections_per_address, metrics),
+                pilot=pilot,
+                hall=hall,
+                charts=Charts(crew),
+                adviser=Adviser(crew),
+            )
+
+    async def close(self) -> None:
+        """Carry through what was begun, take nothing more, and tell everybody."""
+        await self.pilot.close()
+        with suppress(TimeoutError):  # what still waits then is stored at the very end
+            await asyncio.wait_for(self.gate.close(), FAREWELL)
+        await self.berths.clear(FAREWELL)
 
 
-async def _share(store: Store, pilot: Pilot, open_things: AsyncExitStack) -> tuple[Hall, Chores]:
-    """The tables, if other servers use them too: bots act wherever there is room."""
+async def _jobs(store: Store, pilot: Pilot, open_things: AsyncExitStack) -> "Jobs":
     from paddlewheel.server.jobs import Jobs  # noqa: PLC0415 (an extra)
 
-    jobs = await open_things.enter_async_context(Jobs.opened(store.engine.url, pilot))
-    hall, chores = Hall(store.log, jobs), await _chores(open_things)
-    chores.begin(hall.hear(store.news()))
-    chores.begin(jobs.work(hall, store.log))
-    return hall, chores
-
-
-async def _chores(open_things: AsyncExitStack) -> Chores:
-    return await open_things.enter_async_context(Chores())
+    return await open_things.enter_async_context(Jobs.opened(store.engine.url, pilot))
 
 
 def house_of(connection: HTTPConnection) -> House:

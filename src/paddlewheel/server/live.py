@@ -3,16 +3,17 @@
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field, replace
 from time import monotonic, time
 from typing import Any
 
 from paddlewheel.core.chance import Dealer
+from paddlewheel.server.gate import Gate
+from paddlewheel.server.metrics import UNREAD, Metrics
 from paddlewheel.server.outbox import Outbox
 from paddlewheel.server.shelving import shelf_of
-from paddlewheel.server.tasks import begin
 from paddlewheel.server.telling import Scene, Viewer
 from paddlewheel.server.wire.base import Wire
 from paddlewheel.server.wire.stream import Snapshot
@@ -45,12 +46,23 @@ class LiveTable:
     Lock, check, store, acknowledge, then tell. A command is never done twice.
     """
 
-    def __init__(self, table_id: str, table: Table, log: Log, dealer: Dealer) -> None:
+    def __init__(  # noqa: PLR0913 (the last two are for a house with many tables)
+        self,
+        table_id: str,
+        table: Table,
+        log: Log,
+        dealer: Dealer,
+        *,
+        gate: Gate | None = None,
+        metrics: Metrics = UNREAD,
+    ) -> None:
         self.id = table_id
         self.table = table
         self.on_change: Callable[[LiveTable], None] = lambda _: None
         self._log = log
         self._dealer = dealer
+        self._gate = gate or Gate()
+        self._metrics = metrics
         self._lock = asyncio.Lock()
         self._watchers: set[Watcher] = set()
         self._present: Counter[str] = Counter()
@@ -176,7 +188,7 @@ class LiveTable:
 
         # Ids are chosen by the senders: one person's shall not be taken for another's.
         own = f"{person}/{command}"
-        await self._safely(self._once(own, play, acknowledge))
+        await self._gate.through(self._once(own, play, acknowledge))
 
     async def undo(self, person: str, version: int, command: str, acknowledge: Acknowledge) -> None:
         """Take the last command of a person back."""
@@ -187,7 +199,7 @@ class LiveTable:
             return [self.table.undo(seat, version, own, at=time())]
 
         own = f"{person}/{command}"
-        await self._safely(self._once(own, take_back, acknowledge))
+        await self._gate.through(self._once(own, take_back, acknowledge))
 
     async def act_for_bot(self, seat: int, version: int, actions: Sequence[str]) -> None:
         """Play what a bot has thought of, by the same way as everybody."""
@@ -199,11 +211,11 @@ class LiveTable:
                 table.act(seat, version, command, actions, self._dealer, at=time(), by_bot=True)
             ]
 
-        await self._safely(self._once(command, play, lambda _: None))
+        await self._gate.through(self._once(command, play, lambda _: None))
 
     async def change(self, steps: Callable[[Table], list[Step]]) -> None:
         """Whatever else can be done at a table; the steps are made when it is locked."""
-        await self._safely(self._locked(lambda: steps(self.table)))
+        await self._gate.through(self._locked(lambda: steps(self.table)))
 
     async def welcome(self, person: str) -> None:
         """Give the helm back to somebody who has come back."""
@@ -243,10 +255,6 @@ class LiveTable:
 
     # --- Lock, check, store, acknowledge, tell
 
-    async def _safely(self, command: Coroutine[Any, Any, None]) -> None:
-        """A command that has begun is carried through, also if its sender goes away meanwhile."""
-        await asyncio.shield(begin(command))
-
     async def _once(
         self, command: str, steps: Callable[[], list[Step]], acknowledge: Acknowledge
     ) -> None:
@@ -273,7 +281,8 @@ class LiveTable:
         changes = [change for _, change in steps]
         shelf = shelf_of(steps[-1][0])
         try:
-            await self._log.append(self.id, self.table.version + 1, shelf, *changes)
+            with self._metrics.storing(len(changes)):
+                await self._log.append(self.id, self.table.version + 1, shelf, *changes)
         except StoreError:
             # Another server was first, or nobody knows what was stored: the log does.
             await self._catch_up()

@@ -25,6 +25,7 @@ _STATUS = {
     "not_your_turn": 403,
     "not_your_seat": 403,
     "foreign_origin": 403,
+    "not_for_you": 403,
     "wrong_code": 403,
     "wrong_password": 403,
     "bad_link": 404,
@@ -58,6 +59,8 @@ _STATUS = {
     "too_many_tries": 429,
     "internal_error": 500,
     "unreadable_table": 500,
+    "closing": 503,
+    "database_silent": 503,
     "not_stored": 503,
     "store_closed": 503,
 }
@@ -85,6 +88,11 @@ def by_status(status: int) -> ServerError:
             return ServerError("too_large", "This is more than the server takes at once.")
         case _:
             return ServerError("bad_request", "The request cannot be understood.")
+
+
+def internal_error() -> ServerError:
+    """What nobody thought of: told without what is inside; the traceback goes to the log."""
+    return ServerError("internal_error", "Something went wrong here.")
 
 
 def install(app: FastAPI) -> None:
@@ -123,5 +131,4 @@ async def _bare(request: Request, error: Exception) -> JSONResponse:
 
 
 async def _unexpected(request: Request, _error: Exception) -> JSONResponse:
-    """What nobody thought of: told without what is inside; the traceback goes to the log."""
-    return problem(request, ServerError("internal_error", "Something went wrong here."))
+    return problem(request, internal_error())

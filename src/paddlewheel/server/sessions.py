@@ -28,7 +28,7 @@ def remember(response: Response, request: HTTPConnection, house: House, session:
         max_age=int(KEPT.total_seconds()),
         httponly=True,
         samesite="lax",
-        secure=request.url.scheme == "https",
+        secure=house.settings.is_https or request.url.scheme == "https",
     )
 
 

@@ -69,7 +69,9 @@ class Store:
 
 def _engine(url: URL) -> AsyncEngine:
     try:
-        return create_async_engine(postgres.url_with_driver(url), pool_pre_ping=True)
+        # An error would tell what was to be stored, and it may be written to a log.
+        address, quiet = postgres.url_with_driver(url), True
+        return create_async_engine(address, pool_pre_ping=True, hide_parameters=quiet)
     except (ImportError, ArgumentError) as error:  # the first: an extra is missing
         raise _unusable(url, error) from error
 

@@ -51,10 +51,3 @@ async def chart(  # noqa: PLR0913, PLR0917 (four parts of the address)
 ) -> Response:
     """The chart that a view names; it never changes."""
     return svg_response(request, await house.charts.chart(title, theme, lang, key))
-
-
-@router.get("/health")
-async def health(house: TheHouse) -> dict[str, str]:
-    """Whether the server answers and its database does."""
-    await house.store.ping()
-    return {"status": "ok"}

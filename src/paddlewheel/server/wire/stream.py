@@ -155,7 +155,13 @@ class Advised(Wire):
     reasons: list[ReasonView]
 
 
+class Closing(Wire):
+    """The server ends; it is worth while to come again soon."""
+
+    type: Literal["closing"] = "closing"
+
+
 ToBrowser = Annotated[
-    Snapshot | Changed | Presence | Acknowledged | Refused | Planned | Advised,
+    Snapshot | Changed | Presence | Acknowledged | Refused | Planned | Advised | Closing,
     Field(discriminator="type"),
 ]

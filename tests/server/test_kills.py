@@ -38,18 +38,17 @@ def kill_again_and_again(folder: Path, url: URL | None, kills: int, seed: int) -
     rng = random.Random(seed)
     with ExitStack() as servers:
 
-        def start(*flags: str) -> Process:
-            return answering(servers.enter_context(started(folder, *flags, **settings(url))))
+        def start() -> Process:
+            return answering(servers.enter_context(started(folder, **settings(url))))
 
         server = start()
-        port = server.address.rpartition(":")[2]
         players = [Player(number, lambda: server.address) for number in range(PLAYERS)]
         for player in players:
             player.start()
         for _ in range(kills):
             time.sleep(rng.uniform(0.5, 2.0))
             server.kill()
-            server = start("--port", port)
+            server = start()
         time.sleep(0.5)
         for player in players:
             player.stop()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { FakeClock, FakeSocket, change, position, table } from "./fakes";
+import { FakeClock, FakeSocket, SEAT, change, position, table } from "./fakes";
 import { TableSession } from "./session.svelte";
 
 function setUp() {
@@ -58,7 +58,7 @@ describe("what is shown", () => {
     comeIn(1);
     let end = (): void => {};
     session.animate(() => new Promise((resolve) => (end = resolve)));
-    const seat = { name: "Otto", sitter: "person", bot: null, mine: false, online: true } as const;
+    const seat = { ...SEAT, name: "Otto" };
     socket().say(change(2, { seats: [seat], position: position(2, true) }));
     await soon();
     expect(session.table?.seats).toEqual([seat]);

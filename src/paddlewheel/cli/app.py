@@ -158,6 +158,32 @@ def serve(
 
 @app.command()
 @refusing
+def worker(
+    *,
+    data: flags.Data = None,
+    database: flags.Database = None,
+    workers: flags.Workers = None,
+    log_format: flags.LogFormat = None,
+    log_level: flags.LogLevel = None,
+    config: flags.Config = None,
+    lang: flags.Lang = None,
+) -> None:
+    """Let bots act for servers that share a PostgreSQL, on this machine too."""
+    from paddlewheel.cli.worker import work  # noqa: PLC0415 (a server takes time to load)
+    from paddlewheel.server.configuration import configure  # noqa: PLC0415
+
+    given = {
+        "data": data,
+        "database": database,
+        "workers": workers,
+        "log_format": log_format,
+        "log_level": log_level,
+    }
+    work(configure(given, config), language(lang))
+
+
+@app.command()
+@refusing
 def settings(
     *,
     json: flags.AsJson = False,

@@ -7,6 +7,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from contextlib import nullcontext
 
 import typer
 from fastapi import FastAPI
@@ -31,7 +32,8 @@ def serve(configuration: Configuration, *, browser: bool, lang: str) -> None:
     """Serve until a signal comes; says where, and shows it."""
     chosen = configuration.settings
     folder = Folder(chosen.data)
-    with folder.occupied(), bind(chosen.host, chosen.port) as place:
+    alone = nullcontext() if chosen.is_shared else folder.occupied()
+    with alone, bind(chosen.host, chosen.port) as place:
         settings = configuration.with_secret()
         asyncio.run(_check_database(settings))
         logs.set_up(settings.log_format, settings.log_level)

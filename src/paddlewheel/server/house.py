@@ -63,7 +63,8 @@ class House:
             chores.begin(Timekeeper(hall, store.shelves).keep())
             if jobs is not None:
                 chores.begin(hall.hear(store.news()))
-                chores.begin(jobs.work(hall, store.log))
+                if settings.works:
+                    chores.begin(jobs.work(hall, store.log))
             yield cls(
                 settings=settings,
                 metrics=metrics,

@@ -8,12 +8,12 @@ now and then for tables where a bot is due.
 import asyncio
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from datetime import timedelta
 
 from procrastinate import App, PsycopgConnector
 from procrastinate.exceptions import AlreadyEnqueued
-from procrastinate.jobs import DeleteJobCondition
+from procrastinate.jobs import DeleteJobCondition, Status
 from sqlalchemy import URL
 
 from paddlewheel.server.hall import Hall
@@ -26,10 +26,10 @@ from paddlewheel.store.schema import now
 STEER = "steer"
 AT_ONCE = 20
 """Tables that one worker steers at the same time; its bots think in few processes."""
-HEARTBEAT = 5.0
-GONE = 20.0
+HEARTBEAT = 2.0
+GONE = 10.0
 """Seconds without a heartbeat after which a worker is believed to be gone."""
-LOOK_ROUND = 10.0
+LOOK_ROUND = 5.0
 """Seconds between two looks for work that was left behind."""
 RECENT = timedelta(days=14)
 MOST = 1000
@@ -99,7 +99,8 @@ class Jobs:
         manager = self._app.job_manager
         for job in await manager.get_stalled_jobs(seconds_since_heartbeat=GONE):
             _log.warning("job %s was left behind", job.id)
-            with suppress(AlreadyEnqueued):
-                await manager.retry_job(job)
+            # It is not begun again: somebody may be asked for its table already.
+            assert job.id is not None
+            await manager.finish_job_by_id_async(job.id, Status.FAILED, delete_job=True)
         for table_id in await log.waiting_for_bots(now() - RECENT, MOST):
             await self._ask_for(table_id)

@@ -96,6 +96,8 @@ class Settings(BaseModel):
     trusted_proxies: Annotated[tuple[Network, ...], BeforeValidator(_separated), NoDecode] = ()
     """Where those are who may tell for whom they ask."""
     workers: int = Field(default_factory=_workers, ge=1, le=256)
+    works: bool = True
+    """Whether a server that shares its database lets bots act; else workers do it alone."""
     web: Path = WEB
     log_format: Annotated[Literal["text", "json"], BeforeValidator(_lower)] = "text"
     log_level: Annotated[Literal["debug", "info", "warning", "error"], BeforeValidator(_lower)] = (
@@ -113,6 +115,11 @@ class Settings(BaseModel):
     def in_folder(cls, folder: Folder) -> "Settings":
         """The settings of a server that keeps everything in one folder."""
         return cls(data=folder.path, secret=folder.secret)
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other servers may use the same database."""
+        return not self.database.drivername.startswith("sqlite")
 
     @property
     def is_https(self) -> bool:

@@ -4,8 +4,9 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Iterator
 from datetime import timedelta
+from itertools import chain
 from time import time
 from weakref import WeakValueDictionary
 
@@ -21,7 +22,7 @@ from paddlewheel.store import Log
 from paddlewheel.store.news import ANEW, News
 from paddlewheel.store.schema import now
 from paddlewheel.store.shelf import Shelf
-from paddlewheel.table import Change, Opened, Table
+from paddlewheel.table import Change, Opened, Table, fold_as_far_as_possible
 
 KEPT = 100
 """Tables that are kept in memory though nobody uses them."""
@@ -150,8 +151,7 @@ class Hall:
 
     async def _read(self, table_id: str) -> Table | None:
         try:
-            changes = await self._log.load(table_id)
-            return await asyncio.to_thread(Table.folded, changes) if changes else None
+            return await asyncio.to_thread(_folded, await self._log.read(table_id))
         except Exception as error:
             _log.exception("table %s", table_id)
             raise ServerError(
@@ -173,3 +173,14 @@ class Hall:
         self._kept.move_to_end(live.id)
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
+
+
+def _folded(changes: Iterator[Change]) -> Table | None:
+    """The table of a log, as far as it can be followed; None if there is no log."""
+    first = next(changes, None)
+    if first is None:
+        return None
+    table = fold_as_far_as_possible(chain((first,), changes))
+    if table.frozen is not None:
+        _log.warning("a log stops making sense after version %s", table.version)
+    return table

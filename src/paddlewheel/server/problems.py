@@ -45,6 +45,7 @@ _STATUS = {
     "not_ready": 409,
     "game_over": 409,
     "paused": 409,
+    "frozen": 409,
     "no_stand_in": 409,
     "resigned": 409,
     "seat_open": 409,

@@ -31,6 +31,8 @@ def _waits_for(table: Table) -> str | None:
 
 
 def _phase(table: Table) -> Phase:
+    if table.frozen is not None:
+        return "frozen"
     if table.first is None:
         return "open"
     return "running" if table.is_running else "over"

@@ -83,6 +83,7 @@ class Scene:
             waits_for_ready=table.waits_for_ready,
             clock=_clock(table),
             paused=table.paused,
+            frozen=None if table.frozen is None else table.frozen.tell(viewer.lang),
             seats=self.seats(viewer),
             position=self._position(viewer),
             log=last_lines(table, viewer.lang),

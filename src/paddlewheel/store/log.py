@@ -1,6 +1,6 @@
 """The logs of the tables: changes under versions, each version once."""
 
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from dataclasses import asdict
 from datetime import datetime
 from typing import Any
@@ -100,12 +100,16 @@ class Log:
 
     async def load(self, table_id: str, after: int = 0) -> list[Change]:
         """The changes of a table after a version, in order; none if there is no such table."""
+        return list(await self.read(table_id, after))
+
+    async def read(self, table_id: str, after: int = 0) -> Iterator[Change]:
+        """The same, but each is understood only when it is asked for: one may be damaged."""
         query = (
             select(changes.c.data)
             .where(changes.c.table_id == table_id, changes.c.version > after)
             .order_by(changes.c.version)
         )
-        return [change_from_dict(data) for data in await self._column(query)]
+        return map(change_from_dict, await self._column(query))
 
     async def in_phase(self, phase: Phase) -> list[str]:
         """The tables of a phase, the latest first."""

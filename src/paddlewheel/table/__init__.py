@@ -17,7 +17,7 @@ from paddlewheel.table.changes import (
 )
 from paddlewheel.table.clock import Clock
 from paddlewheel.table.errors import TableError
-from paddlewheel.table.frozen import Frozen, fold_as_far_as_possible
+from paddlewheel.table.frozen import fold_as_far_as_possible
 from paddlewheel.table.reading import change_from_dict
 from paddlewheel.table.table import STAND_IN, Table
 
@@ -27,7 +27,6 @@ __all__ = [
     "Chair",
     "Change",
     "Clock",
-    "Frozen",
     "GivenBack",
     "Opened",
     "Paused",

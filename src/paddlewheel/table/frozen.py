@@ -1,7 +1,7 @@
 """Logs that can no longer be replayed: what can still be shown of them, and why not more."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import replace
 
 from paddlewheel.core.errors import PaddlewheelError
 from paddlewheel.table.changes import Change, Opened
@@ -9,16 +9,8 @@ from paddlewheel.table.errors import TableError
 from paddlewheel.table.table import Table
 
 
-@dataclass(frozen=True, slots=True)
-class Frozen:
-    """Where a log stops to make sense: the version of that change, and what is wrong with it."""
-
-    version: int
-    why: PaddlewheelError
-
-
-def fold_as_far_as_possible(changes: Iterable[Change]) -> tuple[Table, Frozen | None]:
-    """The table that a log tells of, or the last one that it does, and why it is the last.
+def fold_as_far_as_possible(changes: Iterable[Change]) -> Table:
+    """The table that a log tells of; if it stops making sense, the last one, frozen.
 
     Changes may be read one by one on the way: one that cannot be read is where it stops. A log that
     does not even open its table is refused.
@@ -31,12 +23,12 @@ def fold_as_far_as_possible(changes: Iterable[Change]) -> tuple[Table, Frozen | 
         try:
             change = next(log, None)
             if change is None:
-                return table, None
+                return table
             table = table.after(change)
         except PaddlewheelError as error:
-            return table, Frozen(table.version + 1, error)
+            return replace(table, frozen=error)
         except Exception as error:  # noqa: BLE001 (a damaged log can be wrong in any way)
-            return table, Frozen(table.version + 1, _unreadable(error))
+            return replace(table, frozen=_unreadable(error))
 
 
 def _unreadable(error: Exception) -> TableError:

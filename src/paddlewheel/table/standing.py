@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from paddlewheel.core.errors import PaddlewheelError
 from paddlewheel.core.record import Record, Seat, Step
 from paddlewheel.core.rules import RuleSet
 from paddlewheel.core.state import Ranking, State, TurnKey
@@ -54,13 +55,15 @@ class Standing:
     times: Times | None = None
     """The clocks, once the game has begun."""
     paused: bool = False
+    frozen: PaddlewheelError | None = None
+    """Why the log cannot be followed any further; what is known can be looked at."""
 
     # --- The game
 
     @property
     def is_running(self) -> bool:
-        """Whether the game has begun and is not over."""
-        return self.first is not None and not self.is_over
+        """Whether the game has begun, is not over and can go on."""
+        return self.first is not None and not self.is_over and self.frozen is None
 
     @property
     def is_over(self) -> bool:
@@ -76,7 +79,7 @@ class Standing:
     @property
     def ranking(self) -> Ranking | None:
         """The places when the game is over; sides that have given up come last."""
-        if not self.is_running and self.first is not None:
+        if self.first is not None and self.is_over:
             everybody = tuple(range(len(self.chairs)))
             return ranked(self.state.ranking or (everybody,), self._gone)
         return None
@@ -135,7 +138,8 @@ class Standing:
 
     def may_start(self) -> bool:
         """Whether the game can begin: all seats are taken and, if that is waited for, all ready."""
-        return self.first is None and self._is_full and self._is_ready
+        waiting = self.first is None and self.frozen is None
+        return waiting and self._is_full and self._is_ready
 
     @property
     def _is_full(self) -> bool:
@@ -186,7 +190,7 @@ class Standing:
     def deadline(self) -> float | None:
         """When the captain to act has no time left, in Unix seconds; None if no clock runs."""
         times = self.times
-        if times is None or times.runs_for is None or self.paused:
+        if times is None or times.runs_for is None or not self.is_running or self.paused:
             return None
         return times.at + times.left(times.runs_for, times.at)
 

@@ -159,6 +159,7 @@ class Table(Folding):
 
     def resume(self, at: float | None = None) -> Changed:
         """Go on after a pause."""
+        self._check_thawed()
         if not self.paused:
             raise TableError("not_paused", "The game is not paused.")
         return self._changed(Resumed(self._moment(at)))
@@ -175,6 +176,7 @@ class Table(Folding):
         return self.chairs[seat]
 
     def _check_waiting(self) -> None:
+        self._check_thawed()
         if self.first is not None:
             raise TableError("already_started", "The game has begun.")
 
@@ -200,13 +202,23 @@ class Table(Folding):
         if self.state.to_act != seat:
             raise TableError("not_your_turn", "It is not your turn.")
 
+    def _check_thawed(self) -> None:
+        if self.frozen is not None:
+            raise TableError(
+                "frozen",
+                "This game can only be looked at; its log cannot be followed any further: {why}",
+                why=str(self.frozen),
+            )
+
     def _check_going(self) -> None:
+        self._check_thawed()
         if self.is_over:
             raise TableError("game_over", "The game is over; nothing can be done any more.")
         if self.paused:
             raise TableError("paused", "The game is paused.")
 
     def _check_version(self, version: int) -> None:
+        self._check_thawed()
         if version != self.version:
             raise TableError(
                 "stale_version",

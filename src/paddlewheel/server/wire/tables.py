@@ -167,6 +167,8 @@ class TableView(Wire):
     waits_for_ready: bool
     clock: ClockView | None
     paused: bool
+    frozen: str | None
+    """Why the game can only be looked at, if it cannot go on."""
     seats: list[SeatView]
     position: Position | None
     """None until the game has begun."""

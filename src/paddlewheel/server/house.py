@@ -17,6 +17,7 @@ from paddlewheel.server.chores import Chores
 from paddlewheel.server.crew import Crew
 from paddlewheel.server.gate import Gate
 from paddlewheel.server.hall import Hall
+from paddlewheel.server.housekeeping import keep_house
 from paddlewheel.server.metrics import Metrics
 from paddlewheel.server.pilot import Pilot
 from paddlewheel.server.settings import Settings
@@ -61,6 +62,7 @@ class House:
             chores = await open_things.enter_async_context(Chores())
             chores.begin(hall.go_on())
             chores.begin(Timekeeper(hall, store.shelves).keep())
+            chores.begin(keep_house(hall, store))
             if jobs is not None:
                 chores.begin(hall.hear(store.news()))
                 if settings.works:

@@ -69,6 +69,23 @@ class Log:
 
         await self._writer.write(write)
 
+    async def remove(self, table_ids: Iterable[str]) -> set[str]:
+        """Remove tables where no game has begun; gives those that are gone."""
+        removed: set[str] = set()
+
+        async def write(connection: AsyncConnection) -> None:
+            for table_id in table_ids:
+                waiting = (tables.c.id == table_id, tables.c.phase == "open")
+                found = await connection.execute(select(tables.c.id).where(*waiting))
+                if found.first() is not None:
+                    for own in (sitters, changes):
+                        await connection.execute(delete(own).where(own.c.table_id == table_id))
+                    await connection.execute(delete(tables).where(tables.c.id == table_id))
+                    removed.add(table_id)
+
+        await self._writer.write(write)
+        return removed
+
     async def announce_anew(self, table_ids: Iterable[str]) -> None:
         """Tell other servers that what they know of some tables is not true any more."""
         announce = self._announce

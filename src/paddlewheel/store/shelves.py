@@ -49,6 +49,13 @@ class Shelves:
         query = select(tables.c.id, tables.c.changed).where(tables.c.due <= at)
         return [found.id for found in await self._find(query.order_by(tables.c.due))]
 
+    async def idle(self, before: datetime) -> list[str]:
+        """Those where no game has begun, and nothing has happened since a moment."""
+        query = select(tables.c.id, tables.c.changed).where(
+            tables.c.phase == "open", tables.c.changed < before
+        )
+        return [found.id for found in await self._find(query.order_by(tables.c.changed))]
+
     async def _find(self, query: Select[Any]) -> list[Found]:
         async with self._engine.connect() as connection:
             return [Found(*row) for row in await connection.execute(query.limit(MOST))]

@@ -21,7 +21,9 @@ def data(tmp_path):
 
 def names(path):
     with closing(sqlite3.connect(path)) as database:
-        return sorted(row[0] for row in database.execute("SELECT name FROM people"))
+        return sorted(
+            row[0] for row in database.execute("SELECT name FROM people WHERE name != ''")
+        )
 
 
 def refused(done):

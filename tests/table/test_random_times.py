@@ -100,7 +100,7 @@ def check_clock(game: Game) -> None:
     assert (table.ranking is None) == table.is_running
 
 
-@settings(max_examples=150)
+@settings(max_examples=40)
 @given(st.sampled_from(POSITIONS), st.sampled_from(CLOCKS), st.booleans(), moves)
 def test_random_commands_at_random_times(state, clock, bots, script):
     game = begin(state, clock, bots)
@@ -123,7 +123,7 @@ def test_random_commands_at_random_times(state, clock, bots, script):
     game.check_fold()
 
 
-@settings(max_examples=60)
+@settings(max_examples=40)
 @given(st.lists(st.tuples(st.sampled_from(["step", "undo"]), st.floats(0, 5)), max_size=40))
 def test_a_bank_is_never_more_than_it_was_filled_with(script):
     """Whatever is done and taken back: who has made so many decisions has earned so much."""

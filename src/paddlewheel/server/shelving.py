@@ -33,4 +33,6 @@ def _waits_for(table: Table) -> str | None:
 def _phase(table: Table) -> Phase:
     if table.first is None:
         return "open"
-    return "running" if table.is_running else "over"
+    if not table.is_running:
+        return "over"
+    return "paused" if table.paused else "running"

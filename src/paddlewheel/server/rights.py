@@ -10,10 +10,15 @@ def check_host(table: Table, person: str) -> None:
         raise ServerError("not_the_host", "Only the one who opened the table can do that.")
 
 
-def check_seat(table: Table, seat: int, person: str) -> None:
-    """Refuse everybody but the one who sits there."""
+def check_there(table: Table, seat: int) -> None:
+    """Refuse a seat that the table does not have."""
     if seat not in range(len(table.chairs)):
         raise TableError("no_such_seat", "There is no seat {seat}.", seat=seat)
+
+
+def check_seat(table: Table, seat: int, person: str) -> None:
+    """Refuse everybody but the one who sits there."""
+    check_there(table, seat)
     if seat not in table.seats_of(person):
         raise ServerError("not_your_seat", "This is not your seat.")
 

@@ -11,7 +11,7 @@ from paddlewheel.server.house import TheHouse
 from paddlewheel.server.live import LiveTable, Step
 from paddlewheel.server.names import persons_name
 from paddlewheel.server.opening import FILLER, again, bot_chair
-from paddlewheel.server.rights import check_host, check_seat, check_seat_or_host
+from paddlewheel.server.rights import check_host, check_seat, check_seat_or_host, check_there
 from paddlewheel.server.sessions import SignedIn, TheViewer
 from paddlewheel.server.wire.tables import BotWish, Ready, SitDown, TableLink, TableView
 from paddlewheel.table import Chair, Table
@@ -56,10 +56,11 @@ async def put_bot(  # noqa: PLR0913, PLR0917 (where, what, and who asks)
 ) -> TableView:
     """Let a bot take an open seat; for the one who opened the table."""
     live = await house.hall.table(table_id)
-    chair = bot_chair(colour_name(seat, viewer.lang), wish.bot or FILLER)
 
     def put(table: Table) -> list[Step]:
         check_host(table, person.id)
+        check_there(table, seat)
+        chair = bot_chair(colour_name(seat, viewer.lang), wish.bot or FILLER)
         return live.begun_if_possible([table.sit(seat, chair)])
 
     return await _changed(live, put, viewer)
@@ -129,9 +130,9 @@ async def come_back(
 
 @router.post("/rematch", status_code=201)
 async def rematch(table_id: str, person: SignedIn, house: TheHouse) -> TableLink:
-    """Open the table for another game of the same players; everybody says when ready."""
+    """The table for another game of the same players; everybody says when ready."""
     live = await house.hall.table(table_id)
-    new = await house.hall.open(again(live.table, person.id))
+    new = await house.hall.open_again(live, again(live.table, person.id))
     return TableLink(id=new.id)
 
 

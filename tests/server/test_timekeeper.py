@@ -1,6 +1,8 @@
 """Clocks: bots sail for those who are late or away, who get the helm back; servers come and go."""
 
+import asyncio
 import logging
+from dataclasses import replace
 
 import pytest
 from tests.server.clockwork import NOON, Office, Time, at_work
@@ -533,3 +535,27 @@ def test_what_happens_while_an_old_table_is_read_is_not_covered(tmp_path, time, 
         assert len(reads) == 2
 
     at_work(tmp_path, scenario)
+
+
+# --- Rematches in the hall
+
+
+def test_those_who_ask_for_a_rematch_at_once_come_to_one_live_table(tmp_path, time):
+    async def scenario(office: Office) -> None:
+        live = await opened(office, "anna", "bert")
+        wishes = [replace(again_of(live), host=live.table.host, name=name) for name in "ab"]
+        both = await asyncio.gather(*(office.hall.open_again(live, wish) for wish in wishes))
+        assert both[0] is both[1]
+        assert both[0].id != live.id
+        assert both[0].table.name == "a", "the first one was first"
+        elsewhere = Office(office.store)
+        there = await elsewhere.hall.open_again(await elsewhere.hall.table(live.id), wishes[1])
+        assert there.id == both[0].id, "also at another server, or after a restart"
+
+    at_work(tmp_path, scenario)
+
+
+def again_of(live: LiveTable) -> Opened:
+    """The same table once more."""
+    table = live.table
+    return Opened(table.host, "", table.title, table.rules, table.rematch_chairs())

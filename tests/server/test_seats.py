@@ -217,6 +217,13 @@ def test_the_game_begins_when_the_last_one_is_ready(crowd):
     assert [page.until("changed")["kind"] for _ in range(2)] == ["readied", "started"]
 
 
+def test_saying_it_twice_changes_nothing(crowd):
+    table = ready_table(crowd, "me", "open")
+    for ready in (False, True, False):
+        version = done(crowd["host"], table, "ready", 0, ready=ready)["version"]
+        assert done(crowd["host"], table, "ready", 0, ready=ready)["version"] == version
+
+
 def test_readiness_goes_with_the_one_who_stands_up(crowd):
     table = ready_table(crowd, "me", "open")
     done(crowd["captain"], table, "ready", 1)

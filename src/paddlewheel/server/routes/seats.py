@@ -80,7 +80,10 @@ async def ready(  # noqa: PLR0913, PLR0917 (where, what, and who asks)
 
     def say(table: Table) -> list[Step]:
         check_seat(table, seat, person.id)
-        return live.begun_if_possible([table.ready(seat, wish.ready)])
+        step = after, _ = table.ready(seat, wish.ready)
+        if after.chairs == table.chairs:  # a second click is nothing new
+            return []
+        return live.begun_if_possible([step])
 
     return await _changed(live, say, viewer)
 

@@ -6,11 +6,13 @@ import secrets
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Iterable, Iterator
 from datetime import timedelta
+from hashlib import sha256
 from itertools import chain
 from time import time
 from weakref import WeakValueDictionary
 
 from paddlewheel.core.chance import Dealer, SecretDealer
+from paddlewheel.core.errors import PaddlewheelError
 from paddlewheel.server.errors import ServerError, no_such_table
 from paddlewheel.server.gate import Gate
 from paddlewheel.server.helm import Helm
@@ -18,7 +20,7 @@ from paddlewheel.server.live import LiveTable
 from paddlewheel.server.metrics import UNREAD, Metrics
 from paddlewheel.server.shelving import shelf_of
 from paddlewheel.server.tasks import begin
-from paddlewheel.store import Log
+from paddlewheel.store import Log, StoreError
 from paddlewheel.store.news import ANEW, News
 from paddlewheel.store.schema import now
 from paddlewheel.store.shelf import Shelf
@@ -26,6 +28,8 @@ from paddlewheel.table import Change, Opened, Table, fold_as_far_as_possible
 
 KEPT = 100
 """Tables that are kept in memory though nobody uses them."""
+GLANCED = 100
+"""Those that are kept besides because they stand in lists."""
 RECENT = timedelta(days=2)
 MOST_RECENT = 100
 """Tables that are looked at when the server starts, because bots may have to go on there."""
@@ -56,29 +60,57 @@ class Hall:
         # Whoever uses a live table holds it. So one that is used is never there twice.
         self._used: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._kept: OrderedDict[str, LiveTable] = OrderedDict()
+        self._glanced: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         metrics.tables.set_function(lambda: len(self._used))
 
     async def open(self, opened: Opened) -> LiveTable:
         """A new table; with no open seat the game begins at once."""
+        table_id = "".join(secrets.choice(_ALPHABET) for _ in range(_ID_LENGTH))
+        live = self._live(table_id, await self._store(table_id, opened))
+        _keep(self._kept, live, KEPT)
+        return live
+
+    async def open_again(self, live: LiveTable, opened: Opened) -> LiveTable:
+        """The table for a rematch; whoever asks after the first one comes to the same."""
+        table_id = _next_id(live)
+        try:
+            await self._store(table_id, opened)
+        except StoreError as error:
+            if error.code != "version_taken":
+                raise
+            return await self.table(table_id)
+        live.tell_of_rematch(table_id)
+        return await self.table(table_id)  # somebody else may have been there already
+
+    async def _store(self, table_id: str, opened: Opened) -> Table:
         table = Table.opened(opened)
         following: list[Change] = []
         if table.may_start():
             table, started = table.start(self._dealer, at=time())
             following.append(started)
-        table_id = "".join(secrets.choice(_ALPHABET) for _ in range(_ID_LENGTH))
         opening = self._log.open(table_id, shelf_of(table), opened, *following)
         await self._gate.through(opening)
-        return self._live(table_id, table)
+        return table
 
     async def table(self, table_id: str) -> LiveTable:
         """The table of that id."""
+        live = await self._find(table_id)
+        _keep(self._kept, live, KEPT)
+        return live
+
+    async def glance(self, table_id: str) -> LiveTable:
+        """The table of that id, for a list: it pushes none out that somebody uses."""
+        live = await self._find(table_id)
+        _keep(self._glanced, live, GLANCED)
+        return live
+
+    async def _find(self, table_id: str) -> LiveTable:
         live = self._used.get(table_id)
         if live is None:
             if table_id not in self._loading:
                 self._loading[table_id] = begin(self._load(table_id))
             live = await asyncio.shield(self._loading[table_id])
-        self._keep(live)
         return live
 
     def live_tables(self) -> list[LiveTable]:
@@ -95,10 +127,19 @@ class Hall:
         if not await live.read_anew():
             self._used.pop(live.id, None)
             self._kept.pop(live.id, None)
+            self._glanced.pop(live.id, None)
+
+    async def pause(self) -> None:
+        """Stop all clocks that count seconds, until a server goes on."""
+        pauses = (live.pause() for live in self.live_tables())
+        for failed in await asyncio.gather(*pauses, return_exceptions=True):
+            if failed is not None:
+                _log.error("a clock runs on", exc_info=failed)
 
     async def go_on(self) -> None:
-        """Let the bots of recent tables go on where a server that was stopped has left them."""
+        """Go on where a server that was stopped has left the tables: the clocks, then the bots."""
         try:
+            await self._resume()
             await self._shelve_unread()
             waiting = await self._log.waiting_for_bots(now() - RECENT, MOST_RECENT)
         except Exception:  # noqa: BLE001 (then they go on when somebody comes)
@@ -110,15 +151,28 @@ class Hall:
             except ServerError:
                 _log.warning("table %s is left out", table_id)
 
+    async def _resume(self) -> None:
+        for table_id in await self._log.in_phase("paused"):
+            try:
+                live = await self.table(table_id)
+                await live.change(lambda table: [table.resume(time())] if table.paused else [])
+            except PaddlewheelError as error:
+                _log.warning("table %s stays paused: %s", table_id, error.code)
+
     async def _shelve_unread(self) -> None:
         """Read the tables that an older program has stored, once."""
         for table_id in await self._log.in_phase("unread"):
-            try:
-                table = await self._read(table_id)
-                shelf = Shelf("frozen") if table is None else shelf_of(table)
-            except ServerError:
-                shelf = Shelf("frozen")
-            await self._log.shelve(table_id, shelf)
+            while not await self._shelve(table_id):
+                pass  # it has gone on meanwhile
+
+    async def _shelve(self, table_id: str) -> bool:
+        try:
+            table = await self._read(table_id)
+        except ServerError:
+            table = None
+        if table is None:
+            return await self._log.shelve(table_id, Shelf("frozen"))
+        return await self._log.shelve(table_id, shelf_of(table), table.version)
 
     async def hear(self, news: AsyncIterator[News | None]) -> None:
         """Keep in step with the other servers that use the same database."""
@@ -164,15 +218,22 @@ class Hall:
         )
         live.on_change = self._helm.attend
         self._used[table_id] = live
-        self._keep(live)
         self._helm.attend(live)
         return live
 
-    def _keep(self, live: LiveTable) -> None:
-        self._kept[live.id] = live
-        self._kept.move_to_end(live.id)
-        while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
+
+def _keep(kept: OrderedDict[str, LiveTable], live: LiveTable, most: int) -> None:
+    kept[live.id] = live
+    kept.move_to_end(live.id)
+    while len(kept) > most:
+        kept.popitem(last=False)
+
+
+def _next_id(live: LiveTable) -> str:
+    """The id of the rematch: the same for all who ask, and known to nobody from the link alone."""
+    people = sorted({live.table.host, *(chair.who for chair in live.table.chairs)})
+    drawn = sha256("/".join((live.id, *people)).encode()).digest()
+    return "".join(_ALPHABET[byte % len(_ALPHABET)] for byte in drawn[:_ID_LENGTH])
 
 
 def _folded(changes: Iterator[Change]) -> Table | None:

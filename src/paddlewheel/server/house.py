@@ -21,6 +21,7 @@ from paddlewheel.server.housekeeping import keep_house
 from paddlewheel.server.metrics import Metrics
 from paddlewheel.server.pilot import Pilot
 from paddlewheel.server.settings import Settings
+from paddlewheel.server.tasks import begin
 from paddlewheel.server.timekeeper import Timekeeper
 from paddlewheel.store import Store
 
@@ -61,7 +62,8 @@ class House:
             hall = Hall(store.log, jobs or pilot, gate=gate, metrics=metrics)
             chores = await open_things.enter_async_context(Chores())
             chores.begin(hall.go_on())
-            chores.begin(Timekeeper(hall, store.shelves).keep())
+            timekeeper = Timekeeper(hall, store.shelves, sees_all=not store.is_shared)
+            chores.begin(timekeeper.keep())
             chores.begin(keep_house(hall, store))
             if jobs is not None:
                 chores.begin(hall.hear(store.news()))
@@ -80,10 +82,12 @@ class House:
             )
 
     async def close(self) -> None:
-        """Carry through what was begun, take nothing more, and tell everybody."""
+        """Carry through what was begun, take nothing more, stop the clocks, and tell everybody."""
         await self.pilot.close()
         with suppress(TimeoutError):  # what still waits then is stored at the very end
             await asyncio.wait_for(self.gate.close(), FAREWELL)
+        if not self.store.is_shared:  # else other servers go on
+            await asyncio.wait({begin(self.hall.pause())}, timeout=FAREWELL)
         await self.berths.clear(FAREWELL)
 
 

@@ -22,7 +22,7 @@ async def rows(hall: Hall, found: Sequence[Found], viewer: Viewer) -> list[Table
 
 
 async def _row(hall: Hall, found: Found, viewer: Viewer) -> TableRow:
-    live = await hall.table(found.id)
+    live = await hall.glance(found.id)
     table, game = live.table, title(live.table.title)
     edition = game.rules.editions[table.rules.edition]
     return TableRow(

@@ -16,7 +16,7 @@ from paddlewheel.server.outbox import Outbox
 from paddlewheel.server.shelving import shelf_of
 from paddlewheel.server.telling import Scene, Viewer
 from paddlewheel.server.wire.base import Wire
-from paddlewheel.server.wire.stream import Snapshot
+from paddlewheel.server.wire.stream import Rematch, Snapshot
 from paddlewheel.server.wire.tables import TableView
 from paddlewheel.store import Log, StoreError
 from paddlewheel.table import Chair, Change, Table, TableError
@@ -66,8 +66,8 @@ class LiveTable:
         self._lock = asyncio.Lock()
         self._watchers: set[Watcher] = set()
         self._present: Counter[str] = Counter()
-        self._left: dict[str, float] = {}
-        """Since when people have been away who were here."""
+        self._missed: tuple[int | None, float] = (None, 0.0)
+        """The seat whose captain is waited for and away, and since when."""
         self._elsewhere: frozenset[str] = frozenset()
         """The people who are at this table by way of other servers."""
         self._plan: tuple[int, Any] | None = None
@@ -90,7 +90,6 @@ class LiveTable:
         person, before = watcher.viewer.person, self.online
         if person is not None:
             self._present[person] += by
-            self._left[person] = monotonic()
         if self.online != before and watcher.viewer.seats(self.table):
             self._tell_presence()
 
@@ -116,17 +115,20 @@ class LiveTable:
             self._tell_presence()
 
     def gone_away(self, grace: float) -> int | None:
-        """The seat to act, if its captain has been away for so long and somebody else waits."""
+        """The seat to act, if somebody has waited for so long for its captain, who is away."""
+        seat = self._seat_missed()
+        if seat != self._missed[0]:
+            self._missed = (seat, monotonic())
+        return seat if monotonic() - self._missed[1] >= grace else None
+
+    def _seat_missed(self) -> int | None:
         table = self.table
-        seat = table.state.to_act if table.is_running else None
+        seat = table.state.to_act if table.is_running and not table.paused else None
         if seat is None or table.bot_to_act is not None or table.is_slow:
             return None
         who = table.chairs[seat].who
-        waiting = any(chair.who in self.here for chair in table.chairs if chair.who != who)
-        if who in self.online or not waiting:
-            self._left.setdefault(who, monotonic())
-            return None
-        return seat if monotonic() - self._left.setdefault(who, monotonic()) >= grace else None
+        racing = {c.who for s, c in enumerate(table.chairs) if s not in table.resigned} - {who}
+        return seat if who not in self.online and racing & self.here else None
 
     async def view(self, viewer: Viewer) -> TableView:
         """The table as somebody sees it at this moment."""
@@ -230,6 +232,15 @@ class LiveTable:
 
         if back(self.table):
             await self.change(back)
+
+    async def pause(self) -> None:
+        """Stop the clock, if it counts seconds; also when no command is taken any more."""
+
+        def stop() -> list[Step]:
+            table = self.table
+            return [] if table.deadline is None or table.is_slow else [table.pause(time())]
+
+        await self._locked(stop)
 
     async def sit(self, seat: int | None, chair: Chair) -> None:
         """Take a seat; with the last one the game begins, unless all have to say that they want."""
@@ -344,6 +355,13 @@ class LiveTable:
             if watcher.version < after.version:  # else it has come meanwhile, and has seen it
                 watcher.version = after.version
                 watcher.outbox.news(news(watcher.viewer))
+
+    def tell_of_rematch(self, table_id: str) -> None:
+        """Tell those who sat here where they can play again; it is nobody else's link."""
+        text = Rematch(table=table_id).model_dump_json()
+        for watcher in self._watchers:
+            if watcher.viewer.seats(self.table):
+                watcher.outbox.answer(text)  # no snapshot would tell it
 
     def _renew(self) -> None:
         for watcher in self._watchers:

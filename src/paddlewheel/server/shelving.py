@@ -35,4 +35,6 @@ def _phase(table: Table) -> Phase:
         return "frozen"
     if table.first is None:
         return "open"
-    return "running" if table.is_running else "over"
+    if not table.is_running:
+        return "over"
+    return "paused" if table.paused else "running"

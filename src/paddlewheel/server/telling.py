@@ -109,7 +109,8 @@ class Scene:
 
     def seats(self, viewer: Viewer) -> list[SeatView]:
         """The seats; whose they are is told of one's own only."""
-        left = self.table.time_left(time())
+        table, left = self.table, self.table.time_left(time())
+        ticking = None if table.times is None or table.paused else table.times.runs_for
         return [
             SeatView(
                 sitter=chair.sitter,
@@ -119,11 +120,11 @@ class Scene:
                 online=chair.sitter == "person" and chair.who in self.online,
                 ready=chair.ready,
                 stand_in=chair.stand_in,
-                resigned=seat in self.table.resigned,
+                resigned=seat in table.resigned,
                 seconds=left[seat],
-                ticks=self.table.times is not None and self.table.times.runs_for == seat,
+                ticks=seat == ticking,
             )
-            for seat, chair in enumerate(self.table.chairs)
+            for seat, chair in enumerate(table.chairs)
         ]
 
     def _position(self, viewer: Viewer) -> Position | None:

@@ -5,7 +5,7 @@ from dataclasses import asdict
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -59,15 +59,25 @@ class Log:
 
         await self._write(write, table_id, version)
 
-    async def shelve(self, table_id: str, shelf: Shelf) -> None:
-        """Say anew where a table belongs, though nothing has happened there."""
+    async def shelve(self, table_id: str, shelf: Shelf, version: int | None = None) -> bool:
+        """Say anew where a table belongs; not if it has gone on from a version that is named."""
+        row = {key: value for key, value in _row(shelf).items() if key != "changed"}
+        here = tables.c.id == table_id
+        newest = select(func.max(changes.c.version)).where(changes.c.table_id == table_id)
+        done = True
 
         async def write(connection: AsyncConnection) -> None:
-            row = {key: value for key, value in _row(shelf).items() if key != "changed"}
-            await connection.execute(update(tables).where(tables.c.id == table_id).values(row))
-            await _seat(connection, table_id, shelf)
+            nonlocal done
+            # Whoever appends changes this row last, and so after us.
+            await connection.execute(select(tables.c.id).where(here).with_for_update())
+            now_at = await connection.scalar(newest)
+            done = version is None or now_at is None or now_at == version
+            if version in (None, now_at):
+                await connection.execute(update(tables).where(here).values(row))
+                await _seat(connection, table_id, shelf)
 
         await self._writer.write(write)
+        return done
 
     async def remove(self, table_ids: Iterable[str]) -> set[str]:
         """Remove tables where no game has begun; gives those that are gone."""

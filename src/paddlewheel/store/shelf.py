@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal
 
-Phase = Literal["unread", "open", "running", "over", "frozen"]
-"""Unread: stored by an older program, which did not know of shelves."""
+Phase = Literal["unread", "open", "running", "paused", "over", "frozen"]
+"""Unread: stored by an older program, which did not know of shelves. Frozen: nobody can read it."""
 
 
 @dataclass(frozen=True, slots=True)

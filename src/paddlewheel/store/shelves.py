@@ -1,5 +1,6 @@
 """Finding tables without reading their logs."""
 
+from collections.abc import Collection
 from datetime import datetime
 from typing import Any, NamedTuple
 
@@ -29,7 +30,7 @@ class Shelves:
         """Those that everybody may find, the open ones first."""
         query = (
             select(tables.c.id, tables.c.changed)
-            .where(tables.c.public, tables.c.phase.in_(("open", "running")))
+            .where(tables.c.public, tables.c.phase.in_(("open", "paused", "running")))
             .order_by(tables.c.phase, tables.c.changed.desc())
         )
         return await self._find(query)
@@ -44,9 +45,10 @@ class Shelves:
         )
         return await self._find(query)
 
-    async def late(self, at: datetime) -> list[str]:
-        """Those where the time of whoever has to decide is over."""
-        query = select(tables.c.id, tables.c.changed).where(tables.c.due <= at)
+    async def late(self, at: datetime, but: Collection[str] = ()) -> list[str]:
+        """Those where the time of whoever has to decide is over, but for some."""
+        late = (tables.c.due <= at, tables.c.id.not_in(but))
+        query = select(tables.c.id, tables.c.changed).where(*late)
         return [found.id for found in await self._find(query.order_by(tables.c.due))]
 
     async def idle(self, before: datetime) -> list[str]:

@@ -80,7 +80,10 @@ async def ready(  # noqa: PLR0913, PLR0917 (where, what, and who asks)
 
     def say(table: Table) -> list[Step]:
         check_seat(table, seat, person.id)
-        return live.begun_if_possible([table.ready(seat, wish.ready)])
+        step = after, _ = table.ready(seat, wish.ready)
+        if after.chairs == table.chairs:  # a second click is nothing new
+            return []
+        return live.begun_if_possible([step])
 
     return await _changed(live, say, viewer)
 
@@ -130,9 +133,9 @@ async def come_back(
 
 @router.post("/rematch", status_code=201)
 async def rematch(table_id: str, person: SignedIn, house: TheHouse) -> TableLink:
-    """Open the table for another game of the same players; everybody says when ready."""
+    """The table for another game of the same players; everybody says when ready."""
     live = await house.hall.table(table_id)
-    new = await house.hall.open(again(live.table, person.id))
+    new = await house.hall.open_again(live, again(live.table, person.id))
     return TableLink(id=new.id)
 
 

@@ -155,6 +155,13 @@ class Advised(Wire):
     reasons: list[ReasonView]
 
 
+class Rematch(Wire):
+    """Somebody wants to play again: there is a table for it, where you have a seat."""
+
+    type: Literal["rematch"] = "rematch"
+    table: str
+
+
 class Closing(Wire):
     """The server ends; it is worth while to come again soon."""
 
@@ -162,6 +169,6 @@ class Closing(Wire):
 
 
 ToBrowser = Annotated[
-    Snapshot | Changed | Presence | Acknowledged | Refused | Planned | Advised | Closing,
+    Snapshot | Changed | Presence | Acknowledged | Refused | Planned | Advised | Rematch | Closing,
     Field(discriminator="type"),
 ]

@@ -89,23 +89,36 @@ def test_what_is_unsaid_at_another_server_is_shown_no_more(in_hall):
     in_hall(scenario)
 
 
-def test_a_line_that_comes_while_everything_is_shown_is_told_once(in_hall):
-    """Whether it is in the snapshot or comes after it, and not both."""
+@pytest.mark.parametrize("late", [False, True])
+def test_a_line_that_comes_while_everything_is_shown_is_told_once(in_hall, late):
+    """It is in the snapshot, or comes after it, and not both."""
 
-    async def scenario(_store: Store, _hall: Hall, live: LiveTable) -> None:
-        host, live.saloon._talk._pace.most = live.table.host, 1000
-        for pauses in range(12):
-            watcher = Watcher(Viewer(host, "en"))
-            with live.watched_by(watcher):
-                assert await watcher.outbox.next() is None
-                showing = asyncio.create_task(live.snapshot(watcher))
-                for _ in range(pauses):
-                    await asyncio.sleep(0)
-                await live.say(host, f"{pauses}")
-                seen = [line.text for line in (await showing).table.chat]
-                while watcher.outbox._waiting:
-                    seen += await told(live, watcher)
-                assert seen == [f"{count}" for count in range(pauses + 1)]
+    async def scenario(store: Store, _hall: Hall, live: LiveTable) -> None:
+        host, asked, said = live.table.host, asyncio.Event(), asyncio.Event()
+        await live.say(host, "one")
+        await live.view(Viewer(None, "en"))
+        look = store.mutes.muted_by
+
+        async def slowly(person: str) -> frozenset[str]:
+            asked.set()
+            await said.wait()
+            return await look(person)
+
+        store.mutes.muted_by = slowly
+        watcher = Watcher(Viewer(host, "en"))
+        with live.watched_by(watcher):
+            showing = asyncio.create_task(told(live, watcher))
+            await asked.wait()
+            if late:
+                said.set()
+                assert await showing == ["one"]
+                await live.say(host, "two")
+                assert await told(live, watcher) == ["two"]
+            else:
+                await live.say(host, "two")
+                said.set()
+                assert await showing == ["one", "two"]
+            assert not watcher.outbox._waiting
 
     in_hall(scenario)
 

@@ -76,11 +76,6 @@ class Saloon:
         """Told every line, and who does not hear it."""
         self.show_anew: Callable[[], None] = lambda: None
 
-    @property
-    def last(self) -> int:
-        """The number of the last line that was told."""
-        return self._lines[-1].number if self._lines else 0
-
     async def say(self, table: Table, person: str, text: str) -> None:
         """Say something; returns when all who are here have been told."""
         assert self._talk is not None, "nobody could hear it"
@@ -102,7 +97,8 @@ class Saloon:
             if self._talk is None or self._lines is None:
                 return
             await self._look_around(self._talk)
-            for line in await self._talk.chat.after(self._table_id, self.last):
+            last = self._lines[-1].number if self._lines else 0
+            for line in await self._talk.chat.after(self._table_id, last):
                 deaf = await self._talk.mutes.deaf_to(line.person)
                 self._lines.append(line)
                 self.tell(line, deaf)

@@ -39,8 +39,8 @@ class Watcher:
     outbox: Outbox = field(default_factory=Outbox)
     version: int = 0
     """What it has been told of, or will be by what waits in its outbox."""
-    said: int | None = None
-    """The last line that it has been told in the same way; None while a snapshot is made."""
+    hears: bool = False
+    """Whether it is told what is said; not while a snapshot is made, which will show it."""
 
 
 class LiveTable:
@@ -144,9 +144,9 @@ class LiveTable:
 
     async def snapshot(self, watcher: Watcher) -> Snapshot:
         """Everything, for a watcher who is told only what comes after it from now on."""
-        watcher.version, watcher.said = self.table.version, None
+        watcher.version, watcher.hears = self.table.version, False
         view = await self.view(watcher.viewer)
-        watcher.said = self.saloon.last  # no line comes between these two
+        watcher.hears = True  # no line comes between these two
         return Snapshot(table=view)
 
     async def look(
@@ -363,10 +363,8 @@ class LiveTable:
         scene = Scene(self.table, self.online)
         texts = [scene.said(line, mine=mine).model_dump_json() for mine in (False, True)]
         for watcher in self._watchers:
-            if watcher.said is not None and watcher.said < line.number:
-                watcher.said = line.number
-                if watcher.viewer.person not in deaf:
-                    watcher.outbox.news(texts[watcher.viewer.person == line.person])
+            if watcher.hears and watcher.viewer.person not in deaf:
+                watcher.outbox.news(texts[watcher.viewer.person == line.person])
 
     def show_anew(self, person: str) -> None:
         """Show everything anew to a person who wants to see something else than before."""

@@ -15,7 +15,17 @@ from paddlewheel.store import Store, StoreError, Traces
 from paddlewheel.store.farewell import _OWN
 from paddlewheel.store.idle import IDLE_GUEST
 from paddlewheel.store.people import Person
-from paddlewheel.store.schema import changes, metadata, now, people, tables
+from paddlewheel.store.schema import (
+    changes,
+    chat,
+    metadata,
+    mutes,
+    now,
+    people,
+    reports,
+    silenced,
+    tables,
+)
 from paddlewheel.table import Chair, Opened, Sat, Table
 
 BOT = Chair("bot", "Red", "mate")
@@ -194,7 +204,7 @@ def test_everything_that_refers_to_people_is_thought_of():
         for key in table.foreign_keys
         if key.column.table.name in ("people", "accounts")
     }
-    assert belongs == {*_OWN, tables}
+    assert belongs == {*_OWN, tables, chat, mutes, silenced, reports}
 
 
 # --- Guests who do not come any more

@@ -70,6 +70,8 @@ class Limits:
         self.sign_in = Attempts("sign_in", 10, 30.0, clock)
         self.guests = Attempts("guests", 60, 10.0, clock)
         self.exports = Attempts("exports", 5, 60.0, clock)
+        self.lines = Attempts("lines", 5, 2.0, clock)
+        self.reports = Attempts("reports", 10, 60.0, clock)
 
 
 def address_of(connection: HTTPConnection) -> str:

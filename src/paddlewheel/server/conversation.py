@@ -10,12 +10,14 @@ from pydantic import TypeAdapter, ValidationError
 
 from paddlewheel.core.errors import PaddlewheelError
 from paddlewheel.server.adviser import Adviser
+from paddlewheel.server.attempts import TooOftenError
 from paddlewheel.server.errors import ServerError
 from paddlewheel.server.live import Acknowledge, LiveTable, Watcher
 from paddlewheel.server.metrics import UNREAD, Metrics
 from paddlewheel.server.pace import Pace
 from paddlewheel.server.tasks import begin
 from paddlewheel.server.wire.base import Wire
+from paddlewheel.server.wire.chat import Say
 from paddlewheel.server.wire.stream import (
     Acknowledged,
     Act,
@@ -33,7 +35,7 @@ from paddlewheel.table import Table
 
 MESSAGES_A_SECOND = 40
 
-Message = Act | Undo | Look | Advise | Resync
+Message = Act | Undo | Look | Advise | Say | Resync
 
 _messages: TypeAdapter[Message] = TypeAdapter(FromBrowser)
 _log = logging.getLogger(__name__)
@@ -79,6 +81,8 @@ class Conversation:
                 await self._look(message)
             case Advise():
                 self._begin_advice(message, data)
+            case Say(text=text):
+                await self._live.say(self._person, text)
             case Act(command=command, version=version, actions=actions):
                 await self._live.act(
                     self._person, version, command, actions, self._acknowledge(command)
@@ -132,6 +136,7 @@ class Conversation:
             code=error.code,
             message=error.tell(self._watcher.viewer.lang),
             version=self._live.table.version,
+            details=error.details if isinstance(error, TooOftenError) else {},
         )
         self._send(refused)
 

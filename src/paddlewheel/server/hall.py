@@ -13,6 +13,7 @@ from weakref import WeakValueDictionary
 
 from paddlewheel.core.chance import Dealer, SecretDealer
 from paddlewheel.core.errors import PaddlewheelError
+from paddlewheel.server.chat import Talk
 from paddlewheel.server.errors import ServerError, no_such_table
 from paddlewheel.server.gate import Gate
 from paddlewheel.server.helm import Helm
@@ -21,7 +22,7 @@ from paddlewheel.server.metrics import UNREAD, Metrics
 from paddlewheel.server.shelving import shelf_of
 from paddlewheel.server.tasks import begin
 from paddlewheel.store import Log, StoreError
-from paddlewheel.store.news import ANEW, News
+from paddlewheel.store.news import ANEW, SAID, News
 from paddlewheel.store.schema import now
 from paddlewheel.store.shelf import Shelf
 from paddlewheel.table import Change, Opened, Table, fold_as_far_as_possible
@@ -43,18 +44,20 @@ _log = logging.getLogger(__name__)
 class Hall:
     """Finds tables; there is never more than one live table of an id."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 (the last three are for a house)
         self,
         log: Log,
         helm: Helm,
         dealer: Dealer | None = None,
         *,
+        talk: Talk | None = None,
         gate: Gate | None = None,
         metrics: Metrics = UNREAD,
     ) -> None:
         self._log = log
         self._helm = helm
         self._dealer = dealer or SecretDealer()
+        self._talk = talk
         self._gate = gate or Gate()
         self._metrics = metrics
         # Whoever uses a live table holds it. So one that is used is never there twice.
@@ -121,6 +124,11 @@ class Hall:
         """Those of some tables that are in memory, in the order of their ids."""
         here = sorted(one for one in table_ids if one in self._used or one in self._loading)
         return [await self.table(table_id) for table_id in here]
+
+    def show_anew(self, person: str) -> None:
+        """Show everything anew to a person, wherever they are."""
+        for live in self.live_tables():
+            live.show_anew(person)
 
     async def read_anew(self, live: LiveTable) -> None:
         """Read a table again that is held; if it is gone, let go of it."""
@@ -189,8 +197,12 @@ class Hall:
             if version == ANEW:
                 async with live.held():
                     await self.read_anew(live)
+            elif version == SAID:
+                await live.saloon.hear()
             else:
                 await live.catch_up(version)
+                if version is None:
+                    await live.saloon.hear()
         except Exception:  # noqa: BLE001 (the next news may bring it)
             _log.exception("table %s is behind", table_id)
 
@@ -214,7 +226,13 @@ class Hall:
 
     def _live(self, table_id: str, table: Table) -> LiveTable:
         live = LiveTable(
-            table_id, table, self._log, self._dealer, gate=self._gate, metrics=self._metrics
+            table_id,
+            table,
+            self._log,
+            self._dealer,
+            talk=self._talk,
+            gate=self._gate,
+            metrics=self._metrics,
         )
         live.on_change = self._helm.attend
         self._used[table_id] = live

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated
 
 from fastapi import Depends
@@ -13,6 +13,7 @@ from paddlewheel.server.adviser import Adviser
 from paddlewheel.server.attempts import Limits
 from paddlewheel.server.berths import Berths
 from paddlewheel.server.charts import Charts
+from paddlewheel.server.chat import Talk
 from paddlewheel.server.chores import Chores
 from paddlewheel.server.crew import Crew
 from paddlewheel.server.gate import Gate
@@ -45,7 +46,7 @@ class House:
     hall: Hall
     charts: Charts
     adviser: Adviser
-    limits: Limits = field(default_factory=Limits)
+    limits: Limits
 
     @classmethod
     @asynccontextmanager
@@ -59,7 +60,9 @@ class House:
             open_things.push_async_callback(pilot.close)
             # If several servers share the tables, bots act wherever there is room.
             jobs = await _jobs(store, pilot, open_things) if store.is_shared else None
-            hall = Hall(store.log, jobs or pilot, gate=gate, metrics=metrics)
+            limits = Limits()
+            talk = Talk(store.chat, store.mutes, limits.lines)
+            hall = Hall(store.log, jobs or pilot, talk=talk, gate=gate, metrics=metrics)
             chores = await open_things.enter_async_context(Chores())
             chores.begin(hall.go_on())
             timekeeper = Timekeeper(hall, store.shelves, sees_all=not store.is_shared)
@@ -79,6 +82,7 @@ class House:
                 hall=hall,
                 charts=Charts(crew),
                 adviser=Adviser(crew),
+                limits=limits,
             )
 
     async def close(self) -> None:

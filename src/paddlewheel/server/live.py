@@ -10,6 +10,7 @@ from time import monotonic, time
 from typing import Any
 
 from paddlewheel.core.chance import Dealer
+from paddlewheel.server.chat import Saloon, Talk
 from paddlewheel.server.gate import Gate
 from paddlewheel.server.metrics import UNREAD, Metrics
 from paddlewheel.server.outbox import Outbox
@@ -18,7 +19,7 @@ from paddlewheel.server.telling import Scene, Viewer
 from paddlewheel.server.wire.base import Wire
 from paddlewheel.server.wire.stream import Rematch, Snapshot
 from paddlewheel.server.wire.tables import TableView
-from paddlewheel.store import Log, StoreError
+from paddlewheel.store import Line, Log, StoreError
 from paddlewheel.table import Chair, Change, Table, TableError
 
 Step = tuple[Table, Change]
@@ -38,6 +39,8 @@ class Watcher:
     outbox: Outbox = field(default_factory=Outbox)
     version: int = 0
     """What it has been told of, or will be by what waits in its outbox."""
+    hears: bool = False
+    """Whether it is told what is said; not while a snapshot is made, which will show it."""
 
 
 class LiveTable:
@@ -46,13 +49,14 @@ class LiveTable:
     Lock, check, store, acknowledge, then tell. A command is never done twice.
     """
 
-    def __init__(  # noqa: PLR0913 (the last two are for a house with many tables)
+    def __init__(  # noqa: PLR0913 (the last three are for a house with many tables)
         self,
         table_id: str,
         table: Table,
         log: Log,
         dealer: Dealer,
         *,
+        talk: Talk | None = None,
         gate: Gate | None = None,
         metrics: Metrics = UNREAD,
     ) -> None:
@@ -71,6 +75,8 @@ class LiveTable:
         self._elsewhere: frozenset[str] = frozenset()
         """The people who are at this table by way of other servers."""
         self._plan: tuple[int, Any] | None = None
+        self.saloon = Saloon(table_id, talk)
+        self.saloon.tell, self.saloon.show_anew = self._tell_line, self._renew
 
     # --- Watching
 
@@ -135,12 +141,15 @@ class LiveTable:
         scene = Scene(self.table, self.online)
         if viewer.decides(scene.table):
             scene = replace(scene, plan=await self._plan_of(scene.table))
-        return scene.view(self.id, viewer)
+        lines = await self.saloon.heard_by(viewer.person)
+        return replace(scene, lines=lines, hushed=self.saloon.hushed).view(self.id, viewer)
 
     async def snapshot(self, watcher: Watcher) -> Snapshot:
         """Everything, for a watcher who is told only what comes after it from now on."""
-        watcher.version = self.table.version
-        return Snapshot(table=await self.view(watcher.viewer))
+        watcher.version, watcher.hears = self.table.version, False
+        view = await self.view(watcher.viewer)
+        watcher.hears = True  # no line comes between these two
+        return Snapshot(table=view)
 
     async def look(
         self, viewer: Viewer, version: int, actions: Sequence[str], goal: Mapping[str, Any] | None
@@ -214,6 +223,10 @@ class LiveTable:
             ]
 
         await self._gate.through(self._once(command, play, lambda _: None))
+
+    async def say(self, person: str, text: str) -> None:
+        """Say something to all who are here; the game does not go on by that."""
+        await self._gate.through(self.saloon.say(self.table, person, text))
 
     async def change(self, steps: Callable[[Table], list[Step]]) -> None:
         """Whatever else can be done at a table; the steps are made when it is locked."""
@@ -320,6 +333,7 @@ class LiveTable:
         changes = await self._log.load(self.id)
         if changes:
             self.table = Table.folded(changes)
+            await self.saloon.read_anew()
             self._renew()
         else:
             self.table = replace(self.table, first=None, version=0)
@@ -362,6 +376,19 @@ class LiveTable:
         for watcher in self._watchers:
             if watcher.viewer.seats(self.table):
                 watcher.outbox.answer(text)  # no snapshot would tell it
+
+    def _tell_line(self, line: Line, deaf: frozenset[str]) -> None:
+        scene = Scene(self.table, self.online)
+        texts = [scene.said(line, mine=mine).model_dump_json() for mine in (False, True)]
+        for watcher in self._watchers:
+            if watcher.hears and watcher.viewer.person not in deaf:
+                watcher.outbox.news(texts[watcher.viewer.person == line.person])
+
+    def show_anew(self, person: str) -> None:
+        """Show everything anew to a person who wants to see something else than before."""
+        for watcher in self._watchers:
+            if watcher.viewer.person == person:
+                watcher.outbox.renew()
 
     def _renew(self) -> None:
         for watcher in self._watchers:

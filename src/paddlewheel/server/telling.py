@@ -7,8 +7,10 @@ from typing import Any
 from paddlewheel.core.record import Step
 from paddlewheel.core.titles import title
 from paddlewheel.server.chronicle import last_lines, lines_of
+from paddlewheel.server.wire.chat import Said
 from paddlewheel.server.wire.stream import Changed, ChangeKind, Presence
 from paddlewheel.server.wire.tables import Beat, ClockView, Position, SeatView, TableView
+from paddlewheel.store import Line
 from paddlewheel.table import (
     Acted,
     Change,
@@ -64,6 +66,10 @@ class Scene:
     """The people whose pages are open."""
     plan: Any = None
     """What can be done, for the one whose decision is due."""
+    lines: tuple[Line, ...] = ()
+    """What was said, as far as whoever looks hears it."""
+    hushed: bool = False
+    """Whether those without a seat may not speak."""
 
     def view(self, table_id: str, viewer: Viewer) -> TableView:
         """Everything."""
@@ -87,6 +93,8 @@ class Scene:
             seats=self.seats(viewer),
             position=self._position(viewer),
             log=last_lines(table, viewer.lang),
+            chat=[self.said(line, mine=line.person == viewer.person) for line in self.lines],
+            spectators_speak=not self.hushed,
         )
 
     def changed(self, before: Table, change: Change, viewer: Viewer) -> Changed:
@@ -106,6 +114,20 @@ class Scene:
     def presence(self, viewer: Viewer) -> Presence:
         """Who is there now."""
         return Presence(seats=self.seats(viewer))
+
+    def said(self, line: Line, *, mine: bool) -> Said:
+        """A line, to the one who said it or to another one; who that was is told to nobody."""
+        seats = self.table.seats_of(line.person)
+        return Said(
+            number=line.number,
+            name=line.name,
+            seat=seats[0] if seats else None,
+            mine=mine,
+            host=line.person == self.table.host,
+            spectator=not seats,
+            text=line.text,
+            at=line.at.timestamp(),
+        )
 
     def seats(self, viewer: Viewer) -> list[SeatView]:
         """The seats; whose they are is told of one's own only."""

@@ -20,6 +20,7 @@ from paddlewheel.store.schema import (
     tables,
     tokens,
 )
+from paddlewheel.store.unsaid import clear, hold, unsay
 
 _OWN = (recovery_codes, tokens, accounts, device_links, sessions)
 """What belongs to a person alone, in the order in which it can go."""
@@ -52,10 +53,12 @@ async def tables_of(
 
 async def forget(connection: AsyncConnection, person: str, where: Iterable[str]) -> Traces:
     """Forget a person, as part of a write; the tables that they sat at must be known."""
+    await hold(connection, person)
     traces = Traces()
-    for table_id in where:
+    for table_id in sorted(where):  # in the same order for all, so that two never block
         kept = await _forget_at(connection, table_id, person)
         (traces.renamed if kept else traces.removed).add(table_id)
+    traces.renamed.update(await unsay(connection, person))
     for own in _OWN:
         await connection.execute(delete(own).where(own.c.person == person))
     await connection.execute(delete(people).where(people.c.id == person))
@@ -68,6 +71,7 @@ async def _forget_at(connection: AsyncConnection, table_id: str, person: str) ->
     told = or_(_mentions('"who"'), _mentions(person))
     log = {row.version: row.data for row in await connection.execute(query.where(told))}
     if people_of(list(log.values())) <= {person}:
+        await clear(connection, table_id)
         for own in (sitters, changes):
             await connection.execute(delete(own).where(own.c.table_id == table_id))
         await connection.execute(delete(tables).where(tables.c.id == table_id))

@@ -12,3 +12,5 @@ class News(NamedTuple):
 
 ANEW = 0
 """The version that stands for: what was before has been altered, or the table is gone."""
+SAID = -1
+"""The version that stands for: something was said there, which is no part of the game."""

@@ -10,10 +10,12 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from paddlewheel.store import postgres, sqlite
 from paddlewheel.store.accounts import Accounts
+from paddlewheel.store.chat import Chat
 from paddlewheel.store.devices import Devices
 from paddlewheel.store.errors import StoreError
 from paddlewheel.store.log import Log
 from paddlewheel.store.migrate import migrate
+from paddlewheel.store.mutes import Mutes
 from paddlewheel.store.news import News
 from paddlewheel.store.passwords import Passwords
 from paddlewheel.store.people import People
@@ -30,7 +32,10 @@ class Store:
         self.engine = engine
         self.is_shared = engine.dialect.name == "postgresql"
         """Whether other servers may use it at the same time."""
-        self.log = Log(engine, writer, postgres.announce if self.is_shared else None)
+        announce = postgres.announce if self.is_shared else None
+        self.log = Log(engine, writer, announce)
+        self.chat = Chat(engine, writer, announce)
+        self.mutes = Mutes(engine, writer)
         self.shelves = Shelves(engine)
         self.sessions = Sessions(engine, writer)
         self.people = People(engine, writer, self.sessions)

@@ -1,12 +1,13 @@
 """The messages of a table's stream, in both directions."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
 from paddlewheel.games.queen.plan import QueenPlan
 from paddlewheel.games.siegers.plan import SiegersPlan
 from paddlewheel.server.wire.base import Notation, Wire
+from paddlewheel.server.wire.chat import Said, Say
 from paddlewheel.server.wire.tables import Beat, LogLine, Position, SeatView, TableView
 
 # --- From the browser
@@ -61,7 +62,7 @@ class Resync(Wire):
     type: Literal["resync"]
 
 
-FromBrowser = Annotated[Act | Undo | Look | Advise | Resync, Field(discriminator="type")]
+FromBrowser = Annotated[Act | Undo | Look | Advise | Say | Resync, Field(discriminator="type")]
 
 
 # --- To the browser
@@ -125,6 +126,8 @@ class Refused(Wire):
     code: str
     message: str
     version: int
+    details: dict[str, Any] = Field(default_factory=dict)
+    """Of what comes too often: which limit it is, and in how many seconds it can be tried again."""
 
 
 class Planned(Wire):
@@ -169,6 +172,15 @@ class Closing(Wire):
 
 
 ToBrowser = Annotated[
-    Snapshot | Changed | Presence | Acknowledged | Refused | Planned | Advised | Rematch | Closing,
+    Snapshot
+    | Changed
+    | Presence
+    | Said
+    | Acknowledged
+    | Refused
+    | Planned
+    | Advised
+    | Rematch
+    | Closing,
     Field(discriminator="type"),
 ]

@@ -9,6 +9,7 @@ from paddlewheel.games.queen.view import QueenView
 from paddlewheel.games.siegers.plan import SiegersPlan
 from paddlewheel.games.siegers.view import SiegersView
 from paddlewheel.server.wire.base import Name, OptionValue, Wire
+from paddlewheel.server.wire.chat import Said
 
 
 class SeatWish(Wire):
@@ -173,3 +174,7 @@ class TableView(Wire):
     position: Position | None
     """None until the game has begun."""
     log: list[LogLine]
+    chat: list[Said]
+    """The last lines that were said."""
+    spectators_speak: bool
+    """Whether those may speak who have no seat."""

@@ -1,6 +1,7 @@
 """The tables of the database. The migrations make them; a test compares the two."""
 
 from paddlewheel.store.schema.base import metadata, now
+from paddlewheel.store.schema.chat import chat, mutes, quiet, reports, silenced
 from paddlewheel.store.schema.people import (
     GONE,
     accounts,
@@ -16,12 +17,17 @@ __all__ = [
     "GONE",
     "accounts",
     "changes",
+    "chat",
     "device_links",
     "metadata",
+    "mutes",
     "now",
     "people",
+    "quiet",
     "recovery_codes",
+    "reports",
     "sessions",
+    "silenced",
     "sitters",
     "tables",
     "tokens",

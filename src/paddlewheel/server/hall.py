@@ -10,6 +10,7 @@ from time import time
 from weakref import WeakValueDictionary
 
 from paddlewheel.core.chance import Dealer, SecretDealer
+from paddlewheel.server.bulletin import Bulletin
 from paddlewheel.server.errors import ServerError, no_such_table
 from paddlewheel.server.gate import Gate
 from paddlewheel.server.helm import Helm
@@ -21,6 +22,7 @@ from paddlewheel.store import Log
 from paddlewheel.store.news import ANEW, News
 from paddlewheel.store.schema import now
 from paddlewheel.store.shelf import Shelf
+from paddlewheel.store.shelves import Shelves
 from paddlewheel.table import Change, Opened, Table
 
 KEPT = 100
@@ -52,6 +54,7 @@ class Hall:
         self._dealer = dealer or SecretDealer()
         self._gate = gate or Gate()
         self._metrics = metrics
+        self.bulletin = Bulletin()
         # Whoever uses a live table holds it. So one that is used is never there twice.
         self._used: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._kept: OrderedDict[str, LiveTable] = OrderedDict()
@@ -119,7 +122,7 @@ class Hall:
                 shelf = Shelf("frozen")
             await self._log.shelve(table_id, shelf)
 
-    async def hear(self, news: AsyncIterator[News | None]) -> None:
+    async def hear(self, news: AsyncIterator[News | None], shelves: Shelves) -> None:
         """Keep in step with the other servers that use the same database."""
         async for new in news:
             if new is None:
@@ -127,6 +130,16 @@ class Hall:
                     begin(self._catch_up(live.id, None))
             elif new.table_id in self._used or new.table_id in self._loading:
                 begin(self._catch_up(new.table_id, new.version))
+            else:
+                begin(self._fetch(new.table_id, shelves))
+
+    async def _fetch(self, table_id: str, shelves: Shelves) -> None:
+        """Bring a table in if a program listens that it concerns; so it is told."""
+        try:
+            if await self.bulletin.concerns(table_id, shelves):
+                await self.table(table_id)
+        except Exception:  # noqa: BLE001 (whoever listens looks round as well)
+            _log.exception("nobody was told of table %s", table_id)
 
     async def _catch_up(self, table_id: str, version: int | None) -> None:
         try:
@@ -136,6 +149,7 @@ class Hall:
                     await self.read_anew(live)
             else:
                 await live.catch_up(version)
+            self.bulletin.post(live)
         except Exception:  # noqa: BLE001 (the next news may bring it)
             _log.exception("table %s is behind", table_id)
 
@@ -162,11 +176,15 @@ class Hall:
         live = LiveTable(
             table_id, table, self._log, self._dealer, gate=self._gate, metrics=self._metrics
         )
-        live.on_change = self._helm.attend
+        live.on_change = self._attend
         self._used[table_id] = live
         self._keep(live)
-        self._helm.attend(live)
+        self._attend(live)
         return live
+
+    def _attend(self, live: LiveTable) -> None:
+        self._helm.attend(live)
+        self.bulletin.post(live)
 
     def _keep(self, live: LiveTable) -> None:
         self._kept[live.id] = live

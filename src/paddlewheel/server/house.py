@@ -62,7 +62,7 @@ class House:
             chores.begin(hall.go_on())
             chores.begin(Timekeeper(hall, store.shelves).keep())
             if jobs is not None:
-                chores.begin(hall.hear(store.news()))
+                chores.begin(hall.hear(store.news(), store.shelves))
                 chores.begin(jobs.work(hall, store.log))
             yield cls(
                 settings=settings,

@@ -23,6 +23,8 @@ from paddlewheel.table import Chair, Change, Table, TableError
 
 Step = tuple[Table, Change]
 Acknowledge = Callable[[int], None]
+Telling = Callable[[Scene, Table, Change, Viewer], Wire]
+"""A scene, what was before it, what has changed and for whom; to what is told of that."""
 
 NOBODY = -1
 """The seat of those who have none: it is never theirs to act."""
@@ -32,12 +34,14 @@ _log = logging.getLogger(__name__)
 
 @dataclass(eq=False)
 class Watcher:
-    """An open page."""
+    """An open page, or a program that follows the table."""
 
     viewer: Viewer
     outbox: Outbox = field(default_factory=Outbox)
     version: int = 0
     """What it has been told of, or will be by what waits in its outbox."""
+    telling: Telling | None = None
+    """How a program is told of changes. Pages want more: plans, and to know who is there."""
 
 
 class LiveTable:
@@ -96,8 +100,12 @@ class LiveTable:
 
     def _tell_presence(self) -> None:
         news = self._as_seen(Scene(self.table, self.online).presence)
-        for watcher in self._watchers:
-            watcher.outbox.news(news(watcher.viewer))
+        for page in self._pages:
+            page.outbox.news(news(page.viewer))
+
+    @property
+    def _pages(self) -> list[Watcher]:
+        return [watcher for watcher in self._watchers if watcher.telling is None]
 
     @property
     def online(self) -> frozenset[str]:
@@ -337,13 +345,15 @@ class LiveTable:
 
     async def _publish(self, before: Table, after: Table, change: Change) -> None:
         scene = Scene(after, self.online)
-        if any(watcher.viewer.decides(after) for watcher in self._watchers):
+        if any(page.viewer.decides(after) for page in self._pages):
             scene = replace(scene, plan=await self._plan_of(after))
         news = self._as_seen(lambda viewer: scene.changed(before, change, viewer))
         for watcher in self._watchers:
             if watcher.version < after.version:  # else it has come meanwhile, and has seen it
                 watcher.version = after.version
-                watcher.outbox.news(news(watcher.viewer))
+                viewer, tell = watcher.viewer, watcher.telling
+                own = None if tell is None else tell(scene, before, change, viewer)
+                watcher.outbox.news(news(viewer) if own is None else own.model_dump_json())
 
     def _renew(self) -> None:
         for watcher in self._watchers:

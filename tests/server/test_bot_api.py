@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 
 import pytest
 from tests.server.harness import Guest
@@ -66,7 +67,7 @@ def test_a_program_races_alone_with_bots_of_ours(bot, title):
     log = bot.log(table)
     begun = len(log) - len(entries)
     assert entries == [(n, *log[n - 1]) for n in range(begun + 1, len(log) + 1)]
-    for line, following in zip(heard, heard[1:], strict=False):
+    for line, following in pairwise(heard):
         assert (following["type"] == "choose") == line.get("your_turn", False)
         if following["type"] == "choose":
             assert (following["version"], following["seat"]) == (line["version"], line["to_act"])

@@ -40,8 +40,8 @@ class Program:
     def stream(self, outbox: Outbox) -> Iterator[None]:
         """Have a stream open, if there is room for it."""
         limits = self.house.limits
-        limits.bot_openings.check(digest(self._token))
         with limits.bot_streams.taken(self.person), self.house.berths.taken(self.address, outbox):
+            limits.bot_openings.check(digest(self._token))
             yield
 
     async def turned_away(self) -> Ended | None:

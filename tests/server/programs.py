@@ -4,7 +4,6 @@ import itertools
 import json
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
-from typing import Any
 
 import httpx
 from tests.server.harness import Guest, Json
@@ -71,12 +70,13 @@ class Program(Guest):
     def lines(self, path: str) -> Iterator[Lines]:
         with self.http.stream("GET", path) as answer:
             assert answer.is_success, answer.read()
-            yield Lines(answer)
+            lines = Lines(answer)  # held here: a stream that nobody holds is closed
+            yield lines
 
-    def order(self, version: int, actions: list[str], **other: Any) -> Json:
+    def order(self, version: int, actions: list[str]) -> Json:
         """A move, not yet sent."""
         command = f"command-{next(NUMBERS):06}"
-        return {"version": version, "command": command, "actions": actions, **other}
+        return {"version": version, "command": command, "actions": actions}
 
     def act(self, table: str, version: int, actions: list[str]) -> int:
         """Play; gives the version that was acknowledged."""

@@ -120,7 +120,7 @@ def test_a_game_that_has_not_begun_takes_no_moves(bot):
     [{"actions": []}, {"command": "short"}, {"version": "3"}, {"seat": 1}, {"actions": ["x" * 61]}],
 )
 def test_an_order_that_cannot_be_read(bot, table, change):
-    order = bot.order(2, ["+1"], **change)
+    order = {**bot.order(2, ["+1"]), **change}
     assert bot.refused("POST", f"/api/bot/tables/{table}/act", order) == (422, "bad_request")
 
 

@@ -294,11 +294,11 @@ def test_streams_are_told_that_the_server_ends(tmp_path):
     with serving(tmp_path) as address:
         anna = account(Guest(address, "Anna"))
         bot = Program(anna)
-        table = bot.open_table("me", "open", "open")
+        table = bot.open_table("me", "me", "me", title="siegers")
         streams = [bot.events(), bot.follow(table)]
-        for stream in streams:
+        for stream, kind in zip(streams, ("tables", "choose"), strict=True):
             assert stream.answer.headers["Content-Type"] == "application/x-ndjson"
-            stream.hear()
+            stream.until(kind)
     assert [stream.rest() for stream in streams] == [["closing"], ["closing"]]
     for one in (bot, anna):
         one.leave()

@@ -26,8 +26,6 @@ class GameStream:
         self._live = live
         self._follower = follower
         self._turns = turns
-        self._asked = 0
-        """The version of which the program was told what it can do."""
 
     async def lines(self) -> AsyncIterator[str]:
         """The stream."""
@@ -46,14 +44,13 @@ class GameStream:
             if table.ranking is not None:
                 ranking = [list(tied) for tied in table.ranking]
                 last(follower.outbox, GameOver(version=table.version, ranking=ranking))
-            elif follower.viewer.decides(table) and self._asked != table.version:
-                self._asked = table.version
+            elif follower.viewer.decides(table) and not follower.outbox.is_over:
                 choose = await asyncio.to_thread(_choose, table, self._turns)
                 yield choose.model_dump_json()
 
     def _everything(self) -> str:
         table, viewer = self._live.table, self._follower.viewer
-        self._follower.version, self._asked = table.version, 0
+        self._follower.version = table.version
         game = Game(
             id=self._live.id,
             name=table.name,

@@ -195,7 +195,7 @@ def test_a_game_that_is_over_is_told_at_once(bot):
     assert bot.follow(table).rest() == ["game", "over"]
 
 
-def test_a_program_is_there_and_takes_the_helm_again(guest, bot, anna):
+def test_a_program_that_follows_a_table_is_there(guest, bot):
     bert = guest("Bert")
     table = bert.open_table("me", "open", title="queen")
     bot.post(f"/api/tables/{table}/seats", {})

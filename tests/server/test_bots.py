@@ -208,7 +208,7 @@ def test_what_a_bot_thought_of_is_dropped_if_a_command_is_taken_back_meanwhile(
         asked = await thinking_of.get()
         await live.undo(host.id, live.table.version, "taken-back", lambda _: None)
         may_answer.set()
-        await until(lambda: not live.on_change.__self__._at_work)
+        await until(lambda: not live.on_change.__self__._helm._at_work)
         assert live.table.version == asked + 1, "the bot has done nothing"
         assert live.table.bot_to_act is None
         await play_first_turn(live, host.id)

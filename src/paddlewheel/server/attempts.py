@@ -1,7 +1,8 @@
 """How often something may be tried: so often at once, and then once in a while."""
 
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from ipaddress import IPv6Address, ip_address
 from math import ceil
 from time import monotonic
@@ -63,6 +64,36 @@ class Attempts:
         return max(0.0, spent - (now - last) / self.every)
 
 
+class Places:
+    """Counts what is open at the same time, by whose it is."""
+
+    def __init__(self, limit: str, most: int, every: float) -> None:
+        self.limit = limit
+        self.most = most
+        self.every = every
+        """Seconds after which one that was given up is noticed."""
+        self._taken: Counter[str] = Counter()
+
+    @contextmanager
+    def taken(self, key: str) -> Iterator[None]:
+        """Have a place until this is left, if there is one."""
+        if self._taken[key] >= self.most:
+            raise TooOftenError(
+                "too_many_streams",
+                "There are {most} open streams already; close one first.",
+                limit=self.limit,
+                most=self.most,
+                retry_after=ceil(self.every),
+            )
+        self._taken[key] += 1
+        try:
+            yield
+        finally:
+            self._taken[key] -= 1
+            if not self._taken[key]:
+                del self._taken[key]
+
+
 class Limits:
     """Everything that is limited."""
 
@@ -72,6 +103,9 @@ class Limits:
         self.exports = Attempts("exports", 5, 60.0, clock)
         self.lines = Attempts("lines", 5, 2.0, clock)
         self.reports = Attempts("reports", 10, 60.0, clock)
+        self.bot_moves = Attempts("bot_moves", 20, 0.2, clock)
+        self.bot_openings = Attempts("bot_openings", 20, 0.2, clock)
+        self.bot_streams = Places("bot_streams", 8, 7.0)
 
 
 def address_of(connection: HTTPConnection) -> str:

@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from ipaddress import IPv6Address, ip_address, ip_network
 
-from paddlewheel.server.errors import ServerError
+from paddlewheel.server.attempts import TooOftenError
 from paddlewheel.server.metrics import UNREAD, Metrics
 from paddlewheel.server.outbox import Outbox
 from paddlewheel.server.wire.stream import Closing
 
+LATER = 10
+"""Seconds after which it is worth while to come again."""
 _HOUSEHOLD = 64
 """The bits of a new address that a household shares; it chooses the others as it likes."""
 
@@ -32,8 +34,11 @@ class Berths:
         """Lie there until the stream ends, if there is a place."""
         household = _household(address)
         if self._most and self._taken[household] >= self._most:
-            raise ServerError(
-                "too_many_connections", "There are too many open pages at your address."
+            raise TooOftenError(
+                "too_many_connections",
+                "There are too many open pages at your address.",
+                limit="connections",
+                retry_after=LATER,
             )
         self._taken[household] += 1
         self._outboxes.add(outbox)

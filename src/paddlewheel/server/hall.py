@@ -13,6 +13,7 @@ from weakref import WeakValueDictionary
 
 from paddlewheel.core.chance import Dealer, SecretDealer
 from paddlewheel.core.errors import PaddlewheelError
+from paddlewheel.server.bulletin import Bulletin
 from paddlewheel.server.chat import Talk
 from paddlewheel.server.errors import ServerError, no_such_table
 from paddlewheel.server.gate import Gate
@@ -25,6 +26,7 @@ from paddlewheel.store import Log, StoreError
 from paddlewheel.store.news import ANEW, SAID, News
 from paddlewheel.store.schema import now
 from paddlewheel.store.shelf import Shelf
+from paddlewheel.store.shelves import Shelves
 from paddlewheel.table import Change, Opened, Table, fold_as_far_as_possible
 
 KEPT = 100
@@ -60,6 +62,7 @@ class Hall:
         self._talk = talk
         self._gate = gate or Gate()
         self._metrics = metrics
+        self.bulletin = Bulletin()
         # Whoever uses a live table holds it. So one that is used is never there twice.
         self._used: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._kept: OrderedDict[str, LiveTable] = OrderedDict()
@@ -182,7 +185,7 @@ class Hall:
             return await self._log.shelve(table_id, Shelf("frozen"))
         return await self._log.shelve(table_id, shelf_of(table), table.version)
 
-    async def hear(self, news: AsyncIterator[News | None]) -> None:
+    async def hear(self, news: AsyncIterator[News | None], shelves: Shelves) -> None:
         """Keep in step with the other servers that use the same database."""
         async for new in news:
             if new is None:
@@ -190,6 +193,16 @@ class Hall:
                     begin(self._catch_up(live.id, None))
             elif new.table_id in self._used or new.table_id in self._loading:
                 begin(self._catch_up(new.table_id, new.version))
+            else:
+                begin(self._fetch(new.table_id, shelves))
+
+    async def _fetch(self, table_id: str, shelves: Shelves) -> None:
+        """Bring a table in if a program listens that it concerns; so it is told."""
+        try:
+            if await self.bulletin.concerns(table_id, shelves):
+                await self.table(table_id)
+        except Exception:  # noqa: BLE001 (whoever listens looks round as well)
+            _log.exception("nobody was told of table %s", table_id)
 
     async def _catch_up(self, table_id: str, version: int | None) -> None:
         try:
@@ -203,6 +216,7 @@ class Hall:
                 await live.catch_up(version)
                 if version is None:
                     await live.saloon.hear()
+            self.bulletin.post(live)
         except Exception:  # noqa: BLE001 (the next news may bring it)
             _log.exception("table %s is behind", table_id)
 
@@ -234,10 +248,14 @@ class Hall:
             gate=self._gate,
             metrics=self._metrics,
         )
-        live.on_change = self._helm.attend
+        live.on_change = self._attend
         self._used[table_id] = live
-        self._helm.attend(live)
+        self._attend(live)
         return live
+
+    def _attend(self, live: LiveTable) -> None:
+        self._helm.attend(live)
+        self.bulletin.post(live)
 
 
 def _keep(kept: OrderedDict[str, LiveTable], live: LiveTable, most: int) -> None:

@@ -69,7 +69,7 @@ class House:
             chores.begin(timekeeper.keep())
             chores.begin(keep_house(hall, store))
             if jobs is not None:
-                chores.begin(hall.hear(store.news()))
+                chores.begin(hall.hear(store.news(), store.shelves))
                 if settings.works:
                     chores.begin(jobs.work(hall, store.log))
             yield cls(

@@ -24,6 +24,8 @@ from paddlewheel.table import Chair, Change, Table, TableError
 
 Step = tuple[Table, Change]
 Acknowledge = Callable[[int], None]
+Telling = Callable[[Scene, Table, Change, Viewer], Wire]
+"""A scene, what was before it, what has changed and for whom; to what is told of that."""
 
 NOBODY = -1
 """The seat of those who have none: it is never theirs to act."""
@@ -33,7 +35,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(eq=False)
 class Watcher:
-    """An open page."""
+    """An open page, or a program that follows the table."""
 
     viewer: Viewer
     outbox: Outbox = field(default_factory=Outbox)
@@ -41,6 +43,8 @@ class Watcher:
     """What it has been told of, or will be by what waits in its outbox."""
     hears: bool = False
     """Whether it is told what is said; not while a snapshot is made, which will show it."""
+    telling: Telling | None = None
+    """How a program is told of changes. Pages want more: plans, and to know who is there."""
 
 
 class LiveTable:
@@ -101,8 +105,12 @@ class LiveTable:
 
     def _tell_presence(self) -> None:
         news = self._as_seen(Scene(self.table, self.online).presence)
-        for watcher in self._watchers:
-            watcher.outbox.news(news(watcher.viewer))
+        for page in self._pages:
+            page.outbox.news(news(page.viewer))
+
+    @property
+    def _pages(self) -> list[Watcher]:
+        return [watcher for watcher in self._watchers if watcher.telling is None]
 
     @property
     def online(self) -> frozenset[str]:
@@ -362,20 +370,22 @@ class LiveTable:
 
     async def _publish(self, before: Table, after: Table, change: Change) -> None:
         scene = Scene(after, self.online)
-        if any(watcher.viewer.decides(after) for watcher in self._watchers):
+        if any(page.viewer.decides(after) for page in self._pages):
             scene = replace(scene, plan=await self._plan_of(after))
         news = self._as_seen(lambda viewer: scene.changed(before, change, viewer))
         for watcher in self._watchers:
             if watcher.version < after.version:  # else it has come meanwhile, and has seen it
                 watcher.version = after.version
-                watcher.outbox.news(news(watcher.viewer))
+                viewer, tell = watcher.viewer, watcher.telling
+                own = None if tell is None else tell(scene, before, change, viewer)
+                watcher.outbox.news(news(viewer) if own is None else own.model_dump_json())
 
     def tell_of_rematch(self, table_id: str) -> None:
         """Tell those who sat here where they can play again; it is nobody else's link."""
         text = Rematch(table=table_id).model_dump_json()
-        for watcher in self._watchers:
-            if watcher.viewer.seats(self.table):
-                watcher.outbox.answer(text)  # no snapshot would tell it
+        for page in self._pages:
+            if page.viewer.seats(self.table):
+                page.outbox.answer(text)  # no snapshot would tell it
 
     def _tell_line(self, line: Line, deaf: frozenset[str]) -> None:
         scene = Scene(self.table, self.online)

@@ -44,6 +44,11 @@ class Outbox:
         """Whether the last message was taken out."""
         return self._ends and not self._waiting
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing waits."""
+        return not self._waiting
+
     def renew(self) -> None:
         """Send everything anew, in place of the news that still wait."""
         if not self._behind:

@@ -19,6 +19,7 @@ from paddlewheel.server.wire.base import Problem
 _STATUS = {
     "bad_token": 401,
     "not_signed_in": 401,
+    "token_needed": 401,
     "account_needed": 403,
     "not_the_host": 403,
     "not_by_token": 403,
@@ -63,6 +64,8 @@ _STATUS = {
     "too_large": 413,
     "bad_request": 422,
     "too_many_lines": 429,
+    "too_many_connections": 429,
+    "too_many_streams": 429,
     "too_many_tries": 429,
     "internal_error": 500,
     "unreadable_table": 500,

@@ -26,7 +26,7 @@ from paddlewheel.table import (
     Undone,
 )
 
-_KINDS: dict[type[Change], ChangeKind] = {
+KINDS: dict[type[Change], ChangeKind] = {
     Sat: "sat",
     Stood: "stood",
     Readied: "readied",
@@ -103,7 +103,7 @@ class Scene:
         new = () if undone else table.steps[len(before.steps) :]
         return Changed(
             version=table.version,
-            kind=_KINDS[type(change)],
+            kind=KINDS[type(change)],
             paused=table.paused,
             seats=self.seats(viewer),
             beats=[_beat(step) for step in new],

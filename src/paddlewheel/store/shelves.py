@@ -11,6 +11,8 @@ from paddlewheel.store.schema import sitters, tables
 
 MOST = 50
 """Tables in a list."""
+MOST_SEATED = 1000
+"""Tables of one person that a program of theirs is told of."""
 
 
 class Found(NamedTuple):
@@ -58,6 +60,24 @@ class Shelves:
         )
         return [found.id for found in await self._find(query.order_by(tables.c.changed))]
 
-    async def _find(self, query: Select[Any]) -> list[Found]:
+    async def seated(self, person: str) -> list[Found]:
+        """Those where somebody sits and the game is not over, the latest first."""
+        query = (
+            select(tables.c.id, tables.c.changed)
+            .where(
+                tables.c.id.in_(select(sitters.c.table_id).where(sitters.c.person == person)),
+                tables.c.phase.in_(("open", "running", "paused")),
+            )
+            .order_by(tables.c.changed.desc())
+        )
+        return await self._find(query, MOST_SEATED)
+
+    async def sitters(self, table_id: str) -> frozenset[str]:
+        """The people who sit at a table."""
+        query = select(sitters.c.person).where(sitters.c.table_id == table_id)
         async with self._engine.connect() as connection:
-            return [Found(*row) for row in await connection.execute(query.limit(MOST))]
+            return frozenset((await connection.execute(query)).scalars())
+
+    async def _find(self, query: Select[Any], most: int = MOST) -> list[Found]:
+        async with self._engine.connect() as connection:
+            return [Found(*row) for row in await connection.execute(query.limit(most))]

@@ -635,9 +635,153 @@ export interface paths {
         put?: never;
         /**
          * Rematch
-         * @description Open the table for another game of the same players; everybody says when ready.
+         * @description The table for another game of the same players; everybody says when ready.
          */
         post: operations["rematch_api_tables__table_id__rematch_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/chat/{number}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mute
+         * @description Hear the one who said this no more, at any table.
+         */
+        post: operations["mute_api_tables__table_id__chat__number__mute_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mutes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Mutes
+         * @description Those whom you do not hear.
+         */
+        get: operations["mutes_api_mutes_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mutes/{mute_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Unmute
+         * @description Hear somebody again.
+         */
+        delete: operations["unmute_api_mutes__mute_id__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/chat/{number}/silence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Silence
+         * @description Let the one who said this speak no more at this table.
+         */
+        post: operations["silence_api_tables__table_id__chat__number__silence_post"];
+        /**
+         * Let Speak
+         * @description Let the one who said this speak again.
+         */
+        delete: operations["let_speak_api_tables__table_id__chat__number__silence_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/chat/spectators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Spectators
+         * @description Say whether those may speak who have no seat.
+         */
+        put: operations["spectators_api_tables__table_id__chat_spectators_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/chat/{number}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report
+         * @description Complain about a line.
+         */
+        post: operations["report_api_tables__table_id__chat__number__report_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bot/tables/{table_id}/act": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Act
+         * @description Play actions of one turn; whatever is refused, the version of the table is told.
+         */
+        post: operations["act_api_bot_tables__table_id__act_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -951,6 +1095,14 @@ export interface components {
             type: "closing";
         };
         /**
+         * Complaint
+         * @description Why a line should be looked at.
+         */
+        Complaint: {
+            /** Reason */
+            reason: string;
+        };
+        /**
          * Contact
          * @description Two steamers side by side: the numbers that face each other.
          */
@@ -1019,7 +1171,7 @@ export interface components {
             /** Tables */
             tables: components["schemas"]["TableKnown"][];
         };
-        FromBrowser: components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["Look"] | components["schemas"]["Advise"] | components["schemas"]["Resync"];
+        FromBrowser: components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["Look"] | components["schemas"]["Advise"] | components["schemas"]["Say"] | components["schemas"]["Resync"];
         /**
          * Ghost
          * @description The boat as it would be.
@@ -1126,6 +1278,29 @@ export interface components {
             name: string;
         };
         /**
+         * MuteList
+         * @description All of them, the latest first.
+         */
+        MuteList: {
+            /** Mutes */
+            mutes: components["schemas"]["MuteView"][];
+        };
+        /**
+         * MuteView
+         * @description Somebody whom you do not hear.
+         */
+        MuteView: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+        };
+        /**
          * NewAccount
          * @description A guest wants to be known everywhere.
          */
@@ -1211,6 +1386,18 @@ export interface components {
             editions: {
                 [key: string]: boolean | number | string;
             };
+        };
+        /**
+         * Order
+         * @description Play actions of one turn; it answers a version, and is never done twice.
+         */
+        Order: {
+            /** Command */
+            command: string;
+            /** Version */
+            version: number;
+            /** Actions */
+            actions: string[];
         };
         /**
          * OwnPassword
@@ -1438,6 +1625,23 @@ export interface components {
             message: string;
             /** Version */
             version: number;
+            /** Details */
+            details: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * Rematch
+         * @description Somebody wants to play again: there is a table for it, where you have a seat.
+         */
+        Rematch: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "rematch";
+            /** Table */
+            table: string;
         };
         /**
          * Resync
@@ -1520,6 +1724,48 @@ export interface components {
             options?: {
                 [key: string]: unknown;
             };
+        };
+        /**
+         * Said
+         * @description Something was said.
+         */
+        Said: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "said";
+            /** Number */
+            number: number;
+            /** Name */
+            name: string;
+            /** Seat */
+            seat: number | null;
+            /** Mine */
+            mine: boolean;
+            /** Host */
+            host: boolean;
+            /** Spectator */
+            spectator: boolean;
+            /** Text */
+            text: string;
+            /** At */
+            at: number;
+        };
+        /**
+         * Say
+         * @description Say something to everybody at the table.
+         */
+        Say: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "say";
+            /** Request */
+            request: number;
+            /** Text */
+            text: string;
         };
         /**
          * SeatView
@@ -1693,6 +1939,14 @@ export interface components {
             table: components["schemas"]["TableView"];
         };
         /**
+         * Spectators
+         * @description Whether those may speak who have no seat.
+         */
+        Spectators: {
+            /** May Speak */
+            may_speak: boolean;
+        };
+        /**
          * SteamerView
          * @description A steamer; the number of its place in the list is its seat, letter and colour.
          */
@@ -1813,11 +2067,17 @@ export interface components {
             clock: components["schemas"]["ClockView"] | null;
             /** Paused */
             paused: boolean;
+            /** Frozen */
+            frozen: string | null;
             /** Seats */
             seats: components["schemas"]["SeatView"][];
             position: components["schemas"]["Position"] | null;
             /** Log */
             log: components["schemas"]["LogLine"][];
+            /** Chat */
+            chat: components["schemas"]["Said"][];
+            /** Spectators Speak */
+            spectators_speak: boolean;
         };
         /**
          * TitleCard
@@ -1831,7 +2091,7 @@ export interface components {
             /** Editions */
             editions: components["schemas"]["EditionCard"][];
         };
-        ToBrowser: components["schemas"]["Snapshot"] | components["schemas"]["Changed"] | components["schemas"]["Presence"] | components["schemas"]["Acknowledged"] | components["schemas"]["Refused"] | components["schemas"]["Planned"] | components["schemas"]["Advised"] | components["schemas"]["Closing"];
+        ToBrowser: components["schemas"]["Snapshot"] | components["schemas"]["Changed"] | components["schemas"]["Presence"] | components["schemas"]["Said"] | components["schemas"]["Acknowledged"] | components["schemas"]["Refused"] | components["schemas"]["Planned"] | components["schemas"]["Advised"] | components["schemas"]["Rematch"] | components["schemas"]["Closing"];
         /**
          * TokenList
          * @description All of them, the newest first.
@@ -3332,6 +3592,328 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableLink"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    mute_api_tables__table_id__chat__number__mute_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    mutes_api_mutes_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MuteList"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unmute_api_mutes__mute_id__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                mute_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    silence_api_tables__table_id__chat__number__silence_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    let_speak_api_tables__table_id__chat__number__silence_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    spectators_api_tables__table_id__chat_spectators_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Spectators"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    report_api_tables__table_id__chat__number__report_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Complaint"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    act_api_bot_tables__table_id__act_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Order"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledged"];
                 };
             };
             /** @description Client Error */

@@ -78,6 +78,6 @@ class Shelves:
         async with self._engine.connect() as connection:
             return frozenset((await connection.execute(query)).scalars())
 
-    async def _find(self, query: Select[Any], most: int = MOST) -> list[Found]:
+    async def _find(self, query: Select[Any], most: int | None = None) -> list[Found]:
         async with self._engine.connect() as connection:
-            return [Found(*row) for row in await connection.execute(query.limit(most))]
+            return [Found(*row) for row in await connection.execute(query.limit(most or MOST))]

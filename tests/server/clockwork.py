@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from sqlalchemy import URL
+from sqlalchemy import URL, update
 
 from paddlewheel.core.chance import SeededDealer
 from paddlewheel.server.hall import Hall
@@ -14,6 +14,7 @@ from paddlewheel.server.live import LiveTable, Watcher
 from paddlewheel.server.telling import Viewer
 from paddlewheel.server.timekeeper import Timekeeper
 from paddlewheel.store import Store
+from paddlewheel.store.schema import changes
 from paddlewheel.store.sqlite import url_of
 
 NOON = 1_800_000_000.0
@@ -79,3 +80,11 @@ def at_work(where: Path | URL, scenario: Scenario) -> None:
             await scenario(Office(store))
 
     asyncio.run(run())
+
+
+async def spoil(store: Store, table_id: str) -> None:
+    """Let nobody be able to read a table any more."""
+    async with store.engine.begin() as connection:
+        await connection.execute(
+            update(changes).where(changes.c.table_id == table_id).values(data={})
+        )

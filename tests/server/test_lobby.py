@@ -1,11 +1,12 @@
 """Lists of tables: the lobby, which everybody sees, and one's own."""
 
+import gc
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.server.clockwork import Office, at_work
+from tests.server.clockwork import Office, at_work, spoil
 from tests.server.harness import Guest, Json, serving
 
 from paddlewheel.core.game import rule_set
@@ -183,6 +184,7 @@ def test_looking_at_lists_pushes_no_table_out_that_was_used(tmp_path, monkeypatc
 
 
 def in_memory(office: Office) -> set[str]:
+    gc.collect()  # a table and its saloon know each other
     return {live.id for live in office.hall.live_tables()}
 
 
@@ -190,7 +192,8 @@ def test_a_table_that_cannot_be_read_or_is_gone_is_left_out(tmp_path, caplog):
     async def scenario(office: Office) -> None:
         wish = await waiting(office)
         good = await office.hall.open(wish)
-        await office.store.log.open("broken", Shelf("open", public=True), wish, wish)
+        await office.store.log.open("broken", Shelf("open", public=True), wish)
+        await spoil(office.store, "broken")
         found = await office.store.shelves.of(wish.host)
         gone = Found("gone", found[0].changed)
         told = await rows(office.hall, [gone, *found], Viewer(None, "de"))

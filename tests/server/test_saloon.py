@@ -62,8 +62,8 @@ def test_what_is_said_at_another_server_is_told_once(in_hall, news):
             assert await told(live, watcher) == ["before"]
             await store.chat.say("here", host, "one")
             await store.chat.say("here", host, "two")
-            await hall.hear(only(news))
-            await hall.hear(only(news))
+            await hall.hear(only(news), store.shelves)
+            await hall.hear(only(news), store.shelves)
             async with asyncio.timeout(30):
                 assert await told(live, watcher) == ["one"]
                 assert await told(live, watcher) == ["two"]
@@ -82,7 +82,7 @@ def test_what_is_unsaid_at_another_server_is_shown_no_more(in_hall):
             await live.say(live.table.host, "why?")
             assert await told(live, watcher) == ["forget me", "why?"]
             await store.people.forget(guest.id)
-            await hall.hear(only(News("here", ANEW)))
+            await hall.hear(only(News("here", ANEW)), store.shelves)
             async with asyncio.timeout(30):
                 assert await told(live, watcher) == ["why?"]
 

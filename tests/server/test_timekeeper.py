@@ -5,7 +5,7 @@ import logging
 from dataclasses import replace
 
 import pytest
-from tests.server.clockwork import NOON, Office, Time, at_work
+from tests.server.clockwork import NOON, Office, Time, at_work, spoil
 
 from paddlewheel.core.game import rule_set
 from paddlewheel.server import timekeeper as timekeeper_module
@@ -479,7 +479,8 @@ def test_a_paused_table_that_cannot_be_read_does_not_keep_the_others(tmp_path, t
         await live.pause()
         host = live.table.host
         broken = Opened(host, "", "queen", rule_set("queen"), (Chair(), Chair()))
-        await office.store.log.open("later", Shelf("paused"), broken, broken)
+        await office.store.log.open("later", Shelf("paused"), broken)
+        await spoil(office.store, "later")
         await office.hall.go_on()
         assert not live.table.paused
 

@@ -2015,7 +2015,7 @@ export interface components {
              * Phase
              * @enum {string}
              */
-            phase: "open" | "running" | "over";
+            phase: "open" | "running" | "over" | "frozen";
             /** Seats */
             seats: components["schemas"]["SeatView"][];
             /** To Act */

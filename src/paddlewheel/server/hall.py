@@ -183,6 +183,8 @@ class Hall:
             table = None
         if table is None:
             return await self._log.shelve(table_id, Shelf("frozen"))
+        if table.frozen is not None:  # it is behind its log for ever
+            return await self._log.shelve(table_id, shelf_of(table))
         return await self._log.shelve(table_id, shelf_of(table), table.version)
 
     async def hear(self, news: AsyncIterator[News | None], shelves: Shelves) -> None:

@@ -102,7 +102,7 @@ class TableRow(Wire):
     name: str
     label: str
     differs: str
-    phase: Literal["open", "running", "over"]
+    phase: Literal["open", "running", "over", "frozen"]
     seats: list[SeatView]
     to_act: int | None
     my_turn: bool

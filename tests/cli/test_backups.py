@@ -37,7 +37,7 @@ def test_there_and_back(run, data, tmp_path):
     assert (done.exit_code, done.stderr) == (0, "")
     assert unbroken(done.stdout).replace(" ", "") == f"Thedatabaseisin{copy}."
     with closing(sqlite3.connect(data / "paddlewheel.db")) as database, database:
-        database.execute("UPDATE people SET name = 'Bert'")
+        database.execute("UPDATE people SET name = 'Bert' WHERE name = 'Anna'")
     done = run("restore", copy, "--data", data)
     assert done.exit_code == 0
     [aside] = data.glob("paddlewheel.db.before-restore-*")

@@ -13,7 +13,7 @@ NUMBERS = itertools.count(1)
 
 def account(guest: Guest) -> Guest:
     """The same guest, with an account."""
-    guest.post("/api/account", {"name": f"Captain {next(NUMBERS)}", "password": "correct horse"})
+    guest.post("/api/account", {"name": f"Skipper {next(NUMBERS)}", "password": "correct horse"})
     return guest
 
 

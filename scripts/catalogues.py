@@ -47,6 +47,7 @@ KEYWORDS: dict[str, tuple[int, ...] | None] = {
     "TableError": (2,),
     "StoreError": (2,),
     "ServerError": (2,),
+    "TooOftenError": (2,),
 }
 """Which argument of which call is a text, counted from 1; None means the first."""
 

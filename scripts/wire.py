@@ -13,7 +13,7 @@ from paddlewheel.server.settings import Settings
 
 def description() -> str:
     """The description as the text of a file, always the same for the same code."""
-    app = create_app(Settings("sqlite+aiosqlite://", "nobody's secret"))
+    app = create_app(Settings(database="sqlite+aiosqlite://"))
     return json.dumps(app.openapi(), indent=2, ensure_ascii=False) + "\n"
 
 

@@ -12,7 +12,8 @@ from pathlib import Path
 
 from tests.server.harness import PATIENCE
 
-PROGRAM = Path(sys.executable).with_name("paddlewheel")
+PROGRAM = (sys.executable, "-c", "from paddlewheel.cli import main; main()")
+"""The command line of the tree under test, whatever is installed."""
 
 
 class Process:
@@ -20,7 +21,7 @@ class Process:
 
     def __init__(self, folder: Path, *flags: str, **env: str) -> None:
         self._process = subprocess.Popen(
-            [PROGRAM, "serve", "--data", folder, *flags],
+            [*PROGRAM, "serve", "--data", folder, *flags],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,

@@ -7,6 +7,7 @@ from pathlib import Path
 from paddlewheel.core.chance import SeededDealer
 from paddlewheel.core.game import rule_set
 from paddlewheel.server.live import LiveTable
+from paddlewheel.server.shelving import shelf_of
 from paddlewheel.store import Store
 from paddlewheel.store.sqlite import url_of
 from paddlewheel.table import Chair, Opened, Table
@@ -19,7 +20,7 @@ async def live_table(store: Store) -> LiveTable:
     opened = Opened(host.id, "", "siegers", rule_set("siegers"), chairs)
     dealer = SeededDealer(1)
     table, started = Table.opened(opened).start(dealer)
-    await store.log.open("here", opened, started)
+    await store.log.open("here", shelf_of(table), opened, started)
     return LiveTable("here", table, store.log, dealer)
 
 

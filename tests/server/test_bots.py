@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
+from sqlalchemy import select
 
 from paddlewheel.core.game import new_game, rule_set
 from paddlewheel.server import crew as crew_module
@@ -17,7 +18,9 @@ from paddlewheel.server.crew import Crew
 from paddlewheel.server.hall import Hall
 from paddlewheel.server.live import LiveTable
 from paddlewheel.server.pilot import Pilot
+from paddlewheel.server.telling import Viewer
 from paddlewheel.store import Store, StoreError
+from paddlewheel.store.schema import changes
 from paddlewheel.store.sqlite import url_of
 from paddlewheel.table import Chair, Opened, Table
 
@@ -205,7 +208,7 @@ def test_what_a_bot_thought_of_is_dropped_if_a_command_is_taken_back_meanwhile(
         asked = await thinking_of.get()
         await live.undo(host.id, live.table.version, "taken-back", lambda _: None)
         may_answer.set()
-        await until(lambda: not live.on_change.__self__._at_work)
+        await until(lambda: not live.on_change.__self__._helm._at_work)
         assert live.table.version == asked + 1, "the bot has done nothing"
         assert live.table.bot_to_act is None
         await play_first_turn(live, host.id)
@@ -277,10 +280,12 @@ def test_a_table_that_cannot_be_read_stops_nobody(tmp_path, caplog):
         ids.append(live.id)
         await until_over(live)
         async with store.engine.begin() as connection:
-            await connection.exec_driver_sql("UPDATE changes SET data = '{}' WHERE version = 2")
+            await connection.exec_driver_sql("UPDATE changes SET data = '{}' WHERE version = 1")
+            await connection.exec_driver_sql("UPDATE tables SET phase = 'unread'")
 
     async def start(_store: Store, hall: Hall, _crew: Crew) -> None:
         await hall.go_on()
+        assert await _store.log.in_phase("frozen") == ids
         with pytest.raises(Exception, match="cannot be read") as refused:
             await hall.table(ids[0])
         assert refused.value.code == "unreadable_table"
@@ -288,6 +293,36 @@ def test_a_table_that_cannot_be_read_stops_nobody(tmp_path, caplog):
     ids: list[str] = []
     in_hall(tmp_path, spoil)
     in_hall(tmp_path, start)
+
+
+def test_a_log_that_breaks_off_is_shown_up_to_there_and_no_bot_goes_on(tmp_path, caplog):
+    async def spoil(store: Store, hall: Hall, _crew: Crew) -> None:
+        live = await hall.open(await opened(store, "greedy", "greedy", "greedy", rows=3))
+        ids.append(live.id)
+        await until_over(live)
+        versions.append(live.table.version)
+        async with store.engine.begin() as connection:
+            await connection.exec_driver_sql("UPDATE changes SET data = '{}' WHERE version = 4")
+
+    async def start(store: Store, hall: Hall, _crew: Crew) -> None:
+        live = await hall.table(ids[0])
+        assert live.table.version == 3
+        view = await live.view(Viewer(None, "en"))
+        assert "makes no sense" in view.frozen
+        assert view.position.ranking is None
+        assert len(await anything_of(store, ids[0])) == versions[0], "nothing is lost"
+
+    ids: list[str] = []
+    versions: list[int] = []
+    in_hall(tmp_path, spoil)
+    in_hall(tmp_path, start)
+
+
+async def anything_of(store: Store, table_id: str) -> list[object]:
+    """All rows of a log, readable or not."""
+    async with store.engine.connect() as connection:
+        rows = await connection.execute(select(changes).where(changes.c.table_id == table_id))
+        return list(rows)
 
 
 def test_there_is_one_live_table_of_an_id(tmp_path, monkeypatch):

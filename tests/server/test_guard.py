@@ -19,6 +19,9 @@ def test_pages_load_nothing_from_elsewhere(guest):
         assert "frame-ancestors 'none'" in policy
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "same-origin"
+        assert headers["cross-origin-opener-policy"] == "same-origin"
+        assert "camera=()" in headers["permissions-policy"]
+        assert "strict-transport-security" not in headers, "at home there is no https"
 
 
 @pytest.mark.parametrize(
@@ -77,7 +80,7 @@ def test_what_is_not_there_and_what_cannot_be_done(guest):
     assert anna.refused("GET", "/api") == (404, "not_found")
     assert anna.refused("DELETE", "/api/me") == (405, "method_not_allowed")
     assert anna.refused("PUT", "/") == (405, "method_not_allowed")
-    assert anna.refused("GET", "/api/tables") == (405, "method_not_allowed")
+    assert anna.refused("PUT", "/api/tables") == (405, "method_not_allowed")
 
 
 def test_long_answers_are_compressed(guest):
@@ -101,7 +104,7 @@ def test_a_fault_of_ours_is_told_without_what_is_inside(tmp_path):
     """A server whose house was never opened."""
 
     async def ask() -> httpx.Response:
-        app = create_app(Settings("sqlite+aiosqlite://", "secret", web=tmp_path))
+        app = create_app(Settings(database="sqlite+aiosqlite://", web=tmp_path))
         transport = httpx.ASGITransport(app, raise_app_exceptions=False)
         async with httpx.AsyncClient(transport=transport, base_url="http://here") as browser:
             return await browser.get("/api/me", headers={"Accept-Language": "en"})

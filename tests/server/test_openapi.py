@@ -9,7 +9,7 @@ from typing import Any, get_args
 import pytest
 from scripts.wire import description, main
 
-from paddlewheel.server import wire
+from paddlewheel.server.wire import stream
 
 
 @pytest.fixture(scope="module")
@@ -37,7 +37,7 @@ def test_everything_that_is_referred_to_is_there(described):
 @pytest.mark.parametrize("name", ["FromBrowser", "ToBrowser"])
 def test_the_messages_of_the_stream_are_among_the_schemas(described, name):
     schemas = described["components"]["schemas"]
-    union = get_args(get_args(getattr(wire, name))[0])
+    union = get_args(get_args(getattr(stream, name))[0])
     assert {message.__name__ for message in union} <= set(schemas)
     assert schemas[name]["discriminator"]["propertyName"] == "type"
     assert len(schemas[name]["oneOf"]) == len(union)

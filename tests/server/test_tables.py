@@ -61,6 +61,11 @@ def test_a_table_with_open_seats_waits(guest):
         "bot": None,
         "mine": True,
         "online": False,
+        "ready": False,
+        "stand_in": None,
+        "resigned": False,
+        "seconds": None,
+        "ticks": False,
     }
     seen = guest("Carla").post(f"/api/tables/{table}/seats", {"name": "Captain Carla"})
     assert seen["seats"][1]["name"] == "Captain Carla"

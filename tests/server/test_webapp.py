@@ -25,7 +25,7 @@ def get(folder, path, headers=None):
     """An answer, and what was sent as it was sent."""
 
     async def ask() -> tuple[httpx.Response, bytes]:
-        app = create_app(Settings("sqlite+aiosqlite://", "secret", web=folder))
+        app = create_app(Settings(database="sqlite+aiosqlite://", web=folder))
         transport = httpx.ASGITransport(app)
         async with (
             httpx.AsyncClient(transport=transport, base_url="http://here") as browser,

@@ -9,6 +9,7 @@ from tests.store.shelf import in_store
 from paddlewheel.store import Person, Store
 from paddlewheel.store.people import KEPT
 from paddlewheel.store.schema import now, sessions
+from paddlewheel.store.secret import digest
 
 
 def test_a_session_belongs_to_a_person(url):
@@ -34,7 +35,7 @@ def test_a_new_name_is_kept(url):
 
 async def last_seen(store: Store, session: str, ago: timedelta) -> None:
     async with store.engine.begin() as connection:
-        change = update(sessions).where(sessions.c.id == session)
+        change = update(sessions).where(sessions.c.id == digest(session))
         await connection.execute(change.values(seen=now() - ago))
 
 

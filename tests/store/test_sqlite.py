@@ -17,31 +17,31 @@ FULL = 2
     ("pragma", "value"),
     [("journal_mode", "wal"), ("synchronous", FULL), ("foreign_keys", 1), ("busy_timeout", 10_000)],
 )
-def test_every_connection_is_set_up(url, pragma, value):
+def test_every_connection_is_set_up(file_url, pragma, value):
     async def look(store: Store) -> None:
         connections = [await store.engine.connect() for _ in range(3)]
         for connection in connections:
             assert (await connection.execute(text(f"PRAGMA {pragma}"))).scalar() == value
             await connection.close()
 
-    in_store(url, look)
+    in_store(file_url, look)
 
 
-def test_a_change_belongs_to_a_table(url):
+def test_a_change_belongs_to_a_table(file_url):
     async def write(store: Store) -> None:
         async with store.engine.begin() as connection:
             row = {"table_id": "nowhere", "version": 1, "data": {}, "at": now()}
             with pytest.raises(IntegrityError, match="FOREIGN KEY"):
                 await connection.execute(insert(changes).values(**row))
 
-    in_store(url, write)
+    in_store(file_url, write)
 
 
-def test_readers_do_not_wait_for_the_writer(url):
+def test_readers_do_not_wait_for_the_writer(file_url):
     async def read(store: Store) -> None:
         async with store.engine.begin() as writing:
             await writing.execute(text("INSERT INTO people VALUES ('a', 'Anna', '2026-11-15')"))
             async with asyncio.timeout(5):
                 assert await store.people.of_session("nobody's") is None
 
-    in_store(url, read)
+    in_store(file_url, read)

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable, Iterable
+from typing import Any
 
 import pytest
 
@@ -13,6 +14,8 @@ from paddlewheel.table import Chair, Change, Opened, Started, Table, change_from
 PEOPLE = ("Anna", "Bert", "Carla", "Dora", "Emil", "Frida")
 NO_CHANCE = pw.ScriptedDealer(())
 """Where nothing is to be drawn."""
+NOON = 1_800_000_000.0
+"""When games begin, in Unix seconds."""
 
 
 def person(name: str) -> Chair:
@@ -45,13 +48,15 @@ class Game:
         self.changes: list[Change] = [first]
         self.table = Table.opened(first)
         self.dealer = dealer
-        self._take(self.table.start(dealer))
+        self.now = NOON
+        self.take(self.table.start(dealer, at=self.now))
 
     @classmethod
-    def at(cls, state: pw.State, dealer: Dealer = NO_CHANCE) -> "Game":
-        """A game of people that begins with a position."""
-        chairs = tuple(map(person, PEOPLE[: state.players]))
-        return cls(Opened("host", "", state.title_name, state.rule_set, chairs, state), dealer)
+    def at(cls, state: pw.State, dealer: Dealer = NO_CHANCE, *chairs: Chair, **more: Any) -> "Game":
+        """A game that begins with a position, of people unless other chairs are said."""
+        sitting = chairs or tuple(map(person, PEOPLE[: state.players]))
+        first = Opened("host", "", state.title_name, state.rule_set, sitting, state, **more)
+        return cls(first, dealer)
 
     @property
     def to_act(self) -> int | None:
@@ -69,14 +74,40 @@ class Game:
         who = self.to_act if seat is None else seat
         command = f"command {self.table.version}"
         words = re.findall(r"berth \d|\S+", actions)
-        return self._take(self.table.act(who, self.table.version, command, words, self.dealer))
+        by_bot = seat is None and self.table.bot_to_act is not None
+        return self.take(
+            self.table.act(
+                who, self.table.version, command, words, self.dealer, at=self.now, by_bot=by_bot
+            )
+        )
 
     def undo(self, seat: int) -> Change:
         """A seat takes its last command back."""
         version = self.table.version
-        return self._take(self.table.undo(seat, version, f"command {version}"))
+        return self.take(self.table.undo(seat, version, f"command {version}", at=self.now))
 
-    def _take(self, changed: tuple[Table, Change]) -> Change:
+    def wait(self, seconds: float) -> "Game":
+        """Let time pass."""
+        self.now += seconds
+        return self
+
+    @property
+    def left(self) -> tuple[float | None, ...]:
+        """The time that everybody has."""
+        return self.table.time_left(self.now)
+
+    @property
+    def is_late(self) -> bool:
+        """Whether the captain to act has no time left."""
+        return self.table.is_late(self.now)
+
+    def check_fold(self) -> None:
+        """The stored changes tell the very same table."""
+        assert stored(self.changes) == self.changes
+        assert Table.folded(stored(self.changes)) == self.table
+
+    def take(self, changed: tuple[Table, Change]) -> Change:
+        """Go on with what a command has led to."""
         self.table, change = changed
         self.changes.append(change)
         return change
@@ -87,10 +118,10 @@ def stored(changes: Iterable[Change]) -> list[Change]:
     return [change_from_dict(json.loads(json.dumps(change.to_dict()))) for change in changes]
 
 
-def refusal(command: Callable[..., object], *args: object) -> str:
+def refusal(command: Callable[..., object], *args: object, **named: object) -> str:
     """The code with which a command is refused."""
     with pytest.raises(pw.PaddlewheelError) as refused:
-        command(*args)
+        command(*args, **named)
     assert str(refused.value)
     return refused.value.code
 

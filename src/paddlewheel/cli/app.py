@@ -126,16 +126,120 @@ def render(
 @refusing
 def serve(
     *,
-    host: flags.Host = "127.0.0.1",
+    host: flags.Host = None,
     port: flags.Port = None,
     no_browser: flags.NoBrowser = False,
     data: flags.Data = None,
+    database: flags.Database = None,
+    base_url: flags.BaseUrl = None,
+    workers: flags.Workers = None,
+    log_format: flags.LogFormat = None,
+    log_level: flags.LogLevel = None,
+    config: flags.Config = None,
     lang: flags.Lang = None,
 ) -> None:
     """Play in the browser: alone, on one screen, or with people who have the link."""
     from paddlewheel.cli.serve import serve  # noqa: PLC0415 (a web server takes time to load)
+    from paddlewheel.server.configuration import configure  # noqa: PLC0415
 
-    serve(host, port, data, browser=not no_browser, lang=language(lang))
+    spoken = language(lang)
+    given = {
+        "host": host,
+        "port": port,
+        "data": data,
+        "database": database,
+        "base_url": base_url,
+        "workers": workers,
+        "log_format": log_format,
+        "log_level": log_level,
+    }
+    serve(configure(given, config), browser=not no_browser, lang=spoken)
+
+
+@app.command()
+@refusing
+def worker(
+    *,
+    data: flags.Data = None,
+    database: flags.Database = None,
+    workers: flags.Workers = None,
+    log_format: flags.LogFormat = None,
+    log_level: flags.LogLevel = None,
+    config: flags.Config = None,
+    lang: flags.Lang = None,
+) -> None:
+    """Let bots act for servers that share a PostgreSQL, on this machine too."""
+    from paddlewheel.cli.worker import work  # noqa: PLC0415 (a server takes time to load)
+    from paddlewheel.server.configuration import configure  # noqa: PLC0415
+
+    given = {
+        "data": data,
+        "database": database,
+        "workers": workers,
+        "log_format": log_format,
+        "log_level": log_level,
+    }
+    work(configure(given, config), language(lang))
+
+
+@app.command()
+@refusing
+def settings(
+    *,
+    json: flags.AsJson = False,
+    data: flags.Data = None,
+    config: flags.Config = None,
+    lang: flags.Lang = None,
+) -> None:
+    """Show the settings of the server that hold now, and where each comes from."""
+    from paddlewheel.cli.server_settings import print_settings, show_settings  # noqa: PLC0415
+    from paddlewheel.server.configuration import configure  # noqa: PLC0415
+
+    spoken = language(lang)
+    configuration = configure({"data": data}, config)
+    if json:
+        print_settings(configuration)
+    else:
+        show_settings(configuration, spoken)
+
+
+@app.command()
+@refusing
+def backup(
+    file: flags.BackupFile,
+    *,
+    force: flags.Force = False,
+    data: flags.Data = None,
+    config: flags.Config = None,
+    lang: flags.Lang = None,
+) -> None:
+    """Copy the database of the server to a file, also while the server runs.
+
+    It is the database alone: people, sessions and games. The secret and the settings stay where
+    they are.
+    """
+    from paddlewheel.cli.backups import back_up  # noqa: PLC0415
+    from paddlewheel.server.configuration import configure  # noqa: PLC0415
+
+    spoken = language(lang)
+    back_up(configure({"data": data}, config).settings, file, spoken, force=force)
+
+
+@app.command()
+@refusing
+def restore(
+    file: flags.BackupFile,
+    *,
+    data: flags.Data = None,
+    config: flags.Config = None,
+    lang: flags.Lang = None,
+) -> None:
+    """Put a backup in the place of the database; the one that was there is kept beside it."""
+    from paddlewheel.cli.backups import restore  # noqa: PLC0415
+    from paddlewheel.server.configuration import configure  # noqa: PLC0415
+
+    spoken = language(lang)
+    restore(configure({"data": data}, config).settings, file, spoken)
 
 
 @app.command()

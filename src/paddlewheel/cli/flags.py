@@ -103,10 +103,43 @@ ReportFile = Annotated[
     Path | None, typer.Option("--report", metavar="FILE", help="Write an HTML page with plots.")
 ]
 
-Host = Annotated[str, typer.Option(help="0.0.0.0 lets other computers in.")]
+Host = Annotated[
+    str | None,
+    typer.Option(show_default="127.0.0.1", help="0.0.0.0 lets other computers in."),
+]
 Port = Annotated[
     int | None,
     typer.Option(min=1, max=65535, show_default="8000 or the next one that is free"),
 ]
 NoBrowser = Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")]
 Data = Annotated[Path | None, typer.Option(metavar="DIR", help="Where people and games are kept.")]
+Database = Annotated[
+    str | None,
+    typer.Option(metavar="URL", show_default="SQLite in the folder", help="Another database."),
+]
+BaseUrl = Annotated[
+    str | None, typer.Option(metavar="URL", help="The address that people know, behind a proxy.")
+]
+Workers = Annotated[
+    int | None,
+    typer.Option(min=1, max=256, show_default="one a core", help="Processes in which bots think."),
+]
+LogFormat = Annotated[
+    Literal["text", "json"] | None,
+    typer.Option(show_default="text", help="For people or for machines."),
+]
+LogLevel = Annotated[
+    Literal["debug", "info", "warning", "error"] | None,
+    typer.Option(show_default="warning", help="From which level on; info tells every request."),
+]
+Config = Annotated[
+    Path | None,
+    typer.Option(
+        metavar="FILE",
+        envvar="PADDLEWHEEL_CONFIG",
+        show_default="paddlewheel.toml in the folder, if it is there",
+        help="Settings from a file; the environment wins, and so does the command line.",
+    ),
+]
+AsJson = Annotated[bool, typer.Option("--json", help="For programs.")]
+BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="A copy of the database.")]

@@ -4,40 +4,43 @@ import asyncio
 import errno
 import signal
 import socket
+import sys
 import threading
 import webbrowser
-from pathlib import Path
+from contextlib import nullcontext
 
 import typer
-import uvicorn
 from fastapi import FastAPI
 
 from paddlewheel.cli.errors import CliError
+from paddlewheel.cli.whereabouts import addresses_for_others, announce, own_address
 from paddlewheel.core.words import Speaker
+from paddlewheel.server import logs
 from paddlewheel.server.app import create_app
+from paddlewheel.server.configuration import Configuration
 from paddlewheel.server.folder import Folder
-from paddlewheel.server.routes.stream import LONGEST_MESSAGE
-from paddlewheel.server.settings import Settings, default_folder
+from paddlewheel.server.running import Server, config
+from paddlewheel.server.settings import Settings
 from paddlewheel.store import Store
 
 PORT = 8000
-PATIENCE = 5
-"""Seconds that open connections are given when the server ends."""
 _TRIES = 20
 """Ports that are tried one after the other if none was asked for."""
-_EVERYWHERE = {"0.0.0.0", "::"}
 
 
-def serve(host: str, port: int | None, data: Path | None, *, browser: bool, lang: str) -> None:
+def serve(configuration: Configuration, *, browser: bool, lang: str) -> None:
     """Serve until a signal comes; says where, and shows it."""
-    folder = Folder(data or default_folder())
-    with folder.occupied(), bind(host, port) as place:
-        settings = Settings.in_folder(folder)
+    chosen = configuration.settings
+    folder = Folder(chosen.data)
+    alone = nullcontext() if chosen.is_shared else folder.occupied()
+    with alone, bind(chosen.host, chosen.port) as place:
+        settings = configuration.with_secret()
         asyncio.run(_check_database(settings))
-        address = _address(host, place.getsockname()[1])
-        say = Speaker(lang)
-        typer.echo(say("Paddlewheel is at {address}. Stop it with Ctrl-C.", address=address))
-        server = _Server(create_app(settings), address if browser else None)
+        logs.set_up(settings.log_format, settings.log_level)
+        asked = (settings.host, place.getsockname()[1], settings.base_url)
+        own = own_address(*asked)
+        announce(own, addresses_for_others(*asked), Speaker(lang), sys.stdout)
+        server = _Server(create_app(settings), own if browser else None)
         server.run(sockets=[place])
     if not server.started:  # the log says why
         raise typer.Exit(1)
@@ -49,18 +52,11 @@ async def _check_database(settings: Settings) -> None:
         await store.ping()
 
 
-class _Server(uvicorn.Server):
+class _Server(Server):
     """A server that shows itself when it is ready, and ends without complaint."""
 
     def __init__(self, app: FastAPI, show: str | None) -> None:
-        super().__init__(
-            uvicorn.Config(
-                app,
-                log_level="warning",
-                ws_max_size=LONGEST_MESSAGE,
-                timeout_graceful_shutdown=PATIENCE,
-            )
-        )
+        super().__init__(config(app))
         self._show = show
         # The server raises the signal that has ended it once more, for whoever was there before.
         for ending in (signal.SIGINT, signal.SIGTERM):
@@ -71,11 +67,6 @@ class _Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started and self._show is not None:
             threading.Thread(target=webbrowser.open, args=(self._show,), daemon=True).start()
-
-
-def _address(host: str, port: int) -> str:
-    shown = "localhost" if host in _EVERYWHERE else host
-    return f"http://[{shown}]:{port}/" if ":" in shown else f"http://{shown}:{port}/"
 
 
 def bind(host: str, port: int | None) -> socket.socket:

@@ -10,21 +10,41 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from paddlewheel.server import openapi, problems
 from paddlewheel.server.guard import Guard
+from paddlewheel.server.headers import StandingOrders
 from paddlewheel.server.house import House
-from paddlewheel.server.routes import catalogue, people, stream, switchboard, tables
+from paddlewheel.server.lookout import Lookout
+from paddlewheel.server.metrics import Metrics
+from paddlewheel.server.proxies import Proxies
+from paddlewheel.server.routes import (
+    accounts,
+    bots,
+    catalogue,
+    chat,
+    devices,
+    health,
+    leaving,
+    people,
+    seats,
+    sessions,
+    stream,
+    switchboard,
+    tables,
+    tokens,
+)
 from paddlewheel.server.settings import Settings
 from paddlewheel.server.webapp import WebApp
-from paddlewheel.server.wire import Problem
+from paddlewheel.server.wire.base import Problem
 
 _REFUSALS: dict[int | str, dict[str, Any]] = {"4XX": {"model": Problem}, "5XX": {"model": Problem}}
 
 
 def create_app(settings: Settings) -> FastAPI:
     """The application; it opens its house when it is started."""
+    metrics = Metrics()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with House.opened(settings) as house:
+        async with House.opened(settings, metrics) as house:
             app.state.house = house
             yield
 
@@ -39,8 +59,13 @@ def create_app(settings: Settings) -> FastAPI:
     )
     problems.install(app)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
-    app.add_middleware(Guard)
-    for module in (people, catalogue, switchboard, tables):
+    # The last one is the outermost.
+    app.add_middleware(Guard, base_url=settings.base_url)
+    app.add_middleware(Lookout, metrics=metrics)
+    app.add_middleware(StandingOrders, https=settings.is_https)
+    app.add_middleware(Proxies, trusted=settings.trusted_proxies)
+    own = (people, accounts, devices, sessions, tokens, leaving)
+    for module in (*own, catalogue, switchboard, tables, seats, chat, bots, health):
         app.include_router(module.router, responses=_REFUSALS)
     app.include_router(stream.router)
     # Not mounted: what no route answers goes there, but not a route that is asked wrongly.

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain, pairwise
 
 from paddlewheel.core.record import Step
-from paddlewheel.server.wire import LogLine
+from paddlewheel.server.wire.tables import LogLine
 from paddlewheel.table import Table
 
 MOST = 80

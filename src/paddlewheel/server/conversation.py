@@ -10,11 +10,15 @@ from pydantic import TypeAdapter, ValidationError
 
 from paddlewheel.core.errors import PaddlewheelError
 from paddlewheel.server.adviser import Adviser
+from paddlewheel.server.attempts import TooOftenError
 from paddlewheel.server.errors import ServerError
 from paddlewheel.server.live import Acknowledge, LiveTable, Watcher
+from paddlewheel.server.metrics import UNREAD, Metrics
 from paddlewheel.server.pace import Pace
 from paddlewheel.server.tasks import begin
-from paddlewheel.server.wire import (
+from paddlewheel.server.wire.base import Wire
+from paddlewheel.server.wire.chat import Say
+from paddlewheel.server.wire.stream import (
     Acknowledged,
     Act,
     Advise,
@@ -26,13 +30,12 @@ from paddlewheel.server.wire import (
     Refused,
     Resync,
     Undo,
-    Wire,
 )
 from paddlewheel.table import Table
 
 MESSAGES_A_SECOND = 40
 
-Message = Act | Undo | Look | Advise | Resync
+Message = Act | Undo | Look | Advise | Say | Resync
 
 _messages: TypeAdapter[Message] = TypeAdapter(FromBrowser)
 _log = logging.getLogger(__name__)
@@ -41,10 +44,13 @@ _log = logging.getLogger(__name__)
 class Conversation:
     """Answers the messages of a watcher, one after the other; nothing ends it."""
 
-    def __init__(self, live: LiveTable, watcher: Watcher, adviser: Adviser) -> None:
+    def __init__(
+        self, live: LiveTable, watcher: Watcher, adviser: Adviser, metrics: Metrics = UNREAD
+    ) -> None:
         self._live = live
         self._watcher = watcher
         self._adviser = adviser
+        self._metrics = metrics
         self._pace = Pace(MESSAGES_A_SECOND)
         self._thinking: asyncio.Task[None] | None = None
 
@@ -75,6 +81,8 @@ class Conversation:
                 await self._look(message)
             case Advise():
                 self._begin_advice(message, data)
+            case Say(text=text):
+                await self._live.say(self._person, text)
             case Act(command=command, version=version, actions=actions):
                 await self._live.act(
                     self._person, version, command, actions, self._acknowledge(command)
@@ -119,6 +127,7 @@ class Conversation:
         return lambda version: self._send(Acknowledged(command=command, version=version))
 
     def _refuse(self, data: object, error: PaddlewheelError) -> None:
+        self._metrics.refused(error.code)
         told = data if isinstance(data, dict) else {}
         command, request = told.get("command"), told.get("request")
         refused = Refused(
@@ -127,6 +136,7 @@ class Conversation:
             code=error.code,
             message=error.tell(self._watcher.viewer.lang),
             version=self._live.table.version,
+            details=error.details if isinstance(error, TooOftenError) else {},
         )
         self._send(refused)
 

@@ -22,10 +22,15 @@ class Folder:
         with self._or_refuse():
             path.mkdir(parents=True, exist_ok=True, mode=0o700)
 
-    @property
-    def database(self) -> Path:
-        """The file of the database."""
-        return self.path / "paddlewheel.db"
+    @staticmethod
+    def database_in(path: Path) -> Path:
+        """The file of the database in a folder, which may not be there yet."""
+        return path / "paddlewheel.db"
+
+    @staticmethod
+    def secret_in(path: Path) -> Path:
+        """The file of the secret in a folder, which may not be there yet."""
+        return path / "secret"
 
     @contextmanager
     def occupied(self) -> Iterator[None]:
@@ -47,7 +52,7 @@ class Folder:
     @property
     def secret(self) -> str:
         """What cookies are signed with: made once, for this server's eyes only."""
-        path = self.path / "secret"
+        path = self.secret_in(self.path)
         with self._or_refuse():
             if not path.exists():
                 _write_secret(path)

@@ -1,8 +1,8 @@
-"""What is checked and added for every request, before and after anything else."""
+"""What is checked for every request, before anything else."""
 
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -14,28 +14,13 @@ from paddlewheel.server.problems import problem
 LARGEST_BODY = 64 * 1024
 _SAFE = {"GET", "HEAD", "OPTIONS"}
 
-HEADERS = {
-    "Content-Security-Policy": "; ".join(
-        (
-            "default-src 'self'",
-            "img-src 'self' blob: data:",
-            "style-src 'self' 'unsafe-inline'",  # boats are placed by style attributes
-            "object-src 'none'",
-            "base-uri 'none'",
-            "form-action 'self'",
-            "frame-ancestors 'none'",
-        )
-    ),
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",
-}
-
 
 class Guard:
-    """Refuses what other sites send in somebody's name and what is too large; adds headers."""
+    """Refuses what other sites send in somebody's name and what is too large."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, base_url: str | None = None) -> None:
         self._app = app
+        self._base_url = base_url
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or not."""
@@ -47,40 +32,33 @@ class Guard:
             await self._http(scope, receive, send)
 
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if _is_foreign(Headers(scope=scope)):
+        if self._is_foreign(Headers(scope=scope)):
             answer = problem(Request({**scope, "type": "http", "method": "GET"}), _foreign())
             await WebSocket(scope, receive, send).send_denial_response(answer)
         else:
             await self._app(scope, receive, send)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                headers.update(HEADERS)
-                if scope["path"].startswith("/api/"):
-                    headers.setdefault("Cache-Control", "no-store")
-            await send(message)
-
-        if scope["method"] not in _SAFE and _is_foreign(Headers(scope=scope)):
-            await problem(Request(scope), _foreign())(scope, receive, send_with_headers)
+        if scope["method"] not in _SAFE and self._is_foreign(Headers(scope=scope)):
+            await problem(Request(scope), _foreign())(scope, receive, send)
         else:
-            await self._app(scope, _limited(receive), send_with_headers)
+            await self._app(scope, _limited(receive), send)
+
+    def _is_foreign(self, headers: Headers) -> bool:
+        """Whether a page of another site sent it; programs other than browsers name no origin."""
+        origin = headers.get("origin")
+        if origin is None:
+            return False
+        if self._base_url is not None:
+            return origin != self._base_url
+        try:
+            return urlsplit(origin).netloc != headers.get("host")
+        except ValueError:
+            return True
 
 
 def _foreign() -> ServerError:
     return ServerError("foreign_origin", "This comes from a page of another server.")
-
-
-def _is_foreign(headers: Headers) -> bool:
-    """Whether a page of another site has sent it; programs other than browsers name no origin."""
-    origin = headers.get("origin")
-    if origin is None:
-        return False
-    try:
-        return urlsplit(origin).netloc != headers.get("host")
-    except ValueError:
-        return True
 
 
 def _limited(receive: Receive) -> Receive:

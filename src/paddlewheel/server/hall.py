@@ -4,20 +4,35 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
+from collections.abc import AsyncIterator, Iterable, Iterator
 from datetime import timedelta
+from hashlib import sha256
+from itertools import chain
+from time import time
 from weakref import WeakValueDictionary
 
 from paddlewheel.core.chance import Dealer, SecretDealer
+from paddlewheel.core.errors import PaddlewheelError
+from paddlewheel.server.bulletin import Bulletin
+from paddlewheel.server.chat import Talk
 from paddlewheel.server.errors import ServerError, no_such_table
+from paddlewheel.server.gate import Gate
+from paddlewheel.server.helm import Helm
 from paddlewheel.server.live import LiveTable
-from paddlewheel.server.pilot import Pilot
+from paddlewheel.server.metrics import UNREAD, Metrics
+from paddlewheel.server.shelving import shelf_of
 from paddlewheel.server.tasks import begin
-from paddlewheel.store import Log
+from paddlewheel.store import Log, StoreError
+from paddlewheel.store.news import ANEW, SAID, News
 from paddlewheel.store.schema import now
-from paddlewheel.table import Change, Opened, Table
+from paddlewheel.store.shelf import Shelf
+from paddlewheel.store.shelves import Shelves
+from paddlewheel.table import Change, Opened, Table, fold_as_far_as_possible
 
 KEPT = 100
 """Tables that are kept in memory though nobody uses them."""
+GLANCED = 100
+"""Those that are kept besides because they stand in lists."""
 RECENT = timedelta(days=2)
 MOST_RECENT = 100
 """Tables that are looked at when the server starts, because bots may have to go on there."""
@@ -31,48 +46,181 @@ _log = logging.getLogger(__name__)
 class Hall:
     """Finds tables; there is never more than one live table of an id."""
 
-    def __init__(self, log: Log, pilot: Pilot, dealer: Dealer | None = None) -> None:
+    def __init__(  # noqa: PLR0913 (the last three are for a house)
+        self,
+        log: Log,
+        helm: Helm,
+        dealer: Dealer | None = None,
+        *,
+        talk: Talk | None = None,
+        gate: Gate | None = None,
+        metrics: Metrics = UNREAD,
+    ) -> None:
         self._log = log
-        self._pilot = pilot
+        self._helm = helm
         self._dealer = dealer or SecretDealer()
+        self._talk = talk
+        self._gate = gate or Gate()
+        self._metrics = metrics
+        self.bulletin = Bulletin()
         # Whoever uses a live table holds it. So one that is used is never there twice.
         self._used: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._kept: OrderedDict[str, LiveTable] = OrderedDict()
+        self._glanced: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        metrics.tables.set_function(lambda: len(self._used))
 
     async def open(self, opened: Opened) -> LiveTable:
         """A new table; with no open seat the game begins at once."""
+        table_id = "".join(secrets.choice(_ALPHABET) for _ in range(_ID_LENGTH))
+        live = self._live(table_id, await self._store(table_id, opened))
+        _keep(self._kept, live, KEPT)
+        return live
+
+    async def open_again(self, live: LiveTable, opened: Opened) -> LiveTable:
+        """The table for a rematch; whoever asks after the first one comes to the same."""
+        table_id = _next_id(live)
+        try:
+            await self._store(table_id, opened)
+        except StoreError as error:
+            if error.code != "version_taken":
+                raise
+            return await self.table(table_id)
+        live.tell_of_rematch(table_id)
+        return await self.table(table_id)  # somebody else may have been there already
+
+    async def _store(self, table_id: str, opened: Opened) -> Table:
         table = Table.opened(opened)
         following: list[Change] = []
-        if not any(chair.is_open for chair in table.chairs):
-            table, started = table.start(self._dealer)
+        if table.may_start():
+            table, started = table.start(self._dealer, at=time())
             following.append(started)
-        table_id = "".join(secrets.choice(_ALPHABET) for _ in range(_ID_LENGTH))
-        await self._log.open(table_id, opened, *following)
-        return self._live(table_id, table)
+        opening = self._log.open(table_id, shelf_of(table), opened, *following)
+        await self._gate.through(opening)
+        return table
 
     async def table(self, table_id: str) -> LiveTable:
         """The table of that id."""
+        live = await self._find(table_id)
+        _keep(self._kept, live, KEPT)
+        return live
+
+    async def glance(self, table_id: str) -> LiveTable:
+        """The table of that id, for a list: it pushes none out that somebody uses."""
+        live = await self._find(table_id)
+        _keep(self._glanced, live, GLANCED)
+        return live
+
+    async def _find(self, table_id: str) -> LiveTable:
         live = self._used.get(table_id)
         if live is None:
             if table_id not in self._loading:
                 self._loading[table_id] = begin(self._load(table_id))
             live = await asyncio.shield(self._loading[table_id])
-        self._keep(live)
         return live
 
+    def live_tables(self) -> list[LiveTable]:
+        """All that are in memory."""
+        return list(self._used.values())
+
+    async def in_use(self, table_ids: Iterable[str]) -> list[LiveTable]:
+        """Those of some tables that are in memory, in the order of their ids."""
+        here = sorted(one for one in table_ids if one in self._used or one in self._loading)
+        return [await self.table(table_id) for table_id in here]
+
+    def show_anew(self, person: str) -> None:
+        """Show everything anew to a person, wherever they are."""
+        for live in self.live_tables():
+            live.show_anew(person)
+
+    async def read_anew(self, live: LiveTable) -> None:
+        """Read a table again that is held; if it is gone, let go of it."""
+        if not await live.read_anew():
+            self._used.pop(live.id, None)
+            self._kept.pop(live.id, None)
+            self._glanced.pop(live.id, None)
+
+    async def pause(self) -> None:
+        """Stop all clocks that count seconds, until a server goes on."""
+        pauses = (live.pause() for live in self.live_tables())
+        for failed in await asyncio.gather(*pauses, return_exceptions=True):
+            if failed is not None:
+                _log.error("a clock runs on", exc_info=failed)
+
     async def go_on(self) -> None:
-        """Let the bots of recent tables go on where a server that was stopped has left them."""
+        """Go on where a server that was stopped has left the tables: the clocks, then the bots."""
         try:
-            recent = await self._log.recent(now() - RECENT, MOST_RECENT)
+            await self._resume()
+            await self._shelve_unread()
+            waiting = await self._log.waiting_for_bots(now() - RECENT, MOST_RECENT)
         except Exception:  # noqa: BLE001 (then they go on when somebody comes)
-            _log.exception("nobody knows which tables are recent")
+            _log.exception("nobody knows where bots have to go on")
             return
-        for table_id in recent:
+        for table_id in waiting:
             try:
                 await self.table(table_id)
             except ServerError:
                 _log.warning("table %s is left out", table_id)
+
+    async def _resume(self) -> None:
+        for table_id in await self._log.in_phase("paused"):
+            try:
+                live = await self.table(table_id)
+                await live.change(lambda table: [table.resume(time())] if table.paused else [])
+            except PaddlewheelError as error:
+                _log.warning("table %s stays paused: %s", table_id, error.code)
+
+    async def _shelve_unread(self) -> None:
+        """Read the tables that an older program has stored, once."""
+        for table_id in await self._log.in_phase("unread"):
+            while not await self._shelve(table_id):
+                pass  # it has gone on meanwhile
+
+    async def _shelve(self, table_id: str) -> bool:
+        try:
+            table = await self._read(table_id)
+        except ServerError:
+            table = None
+        if table is None:
+            return await self._log.shelve(table_id, Shelf("frozen"))
+        if table.frozen is not None:  # it is behind its log for ever
+            return await self._log.shelve(table_id, shelf_of(table))
+        return await self._log.shelve(table_id, shelf_of(table), table.version)
+
+    async def hear(self, news: AsyncIterator[News | None], shelves: Shelves) -> None:
+        """Keep in step with the other servers that use the same database."""
+        async for new in news:
+            if new is None:
+                for live in self.live_tables():
+                    begin(self._catch_up(live.id, None))
+            elif new.table_id in self._used or new.table_id in self._loading:
+                begin(self._catch_up(new.table_id, new.version))
+            else:
+                begin(self._fetch(new.table_id, shelves))
+
+    async def _fetch(self, table_id: str, shelves: Shelves) -> None:
+        """Bring a table in if a program listens that it concerns; so it is told."""
+        try:
+            if await self.bulletin.concerns(table_id, shelves):
+                await self.table(table_id)
+        except Exception:  # noqa: BLE001 (whoever listens looks round as well)
+            _log.exception("nobody was told of table %s", table_id)
+
+    async def _catch_up(self, table_id: str, version: int | None) -> None:
+        try:
+            live = await self.table(table_id)
+            if version == ANEW:
+                async with live.held():
+                    await self.read_anew(live)
+            elif version == SAID:
+                await live.saloon.hear()
+            else:
+                await live.catch_up(version)
+                if version is None:
+                    await live.saloon.hear()
+            self.bulletin.post(live)
+        except Exception:  # noqa: BLE001 (the next news may bring it)
+            _log.exception("table %s is behind", table_id)
 
     async def _load(self, table_id: str) -> LiveTable:
         try:
@@ -85,8 +233,7 @@ class Hall:
 
     async def _read(self, table_id: str) -> Table | None:
         try:
-            changes = await self._log.load(table_id)
-            return await asyncio.to_thread(Table.folded, changes) if changes else None
+            return await asyncio.to_thread(_folded, await self._log.read(table_id))
         except Exception as error:
             _log.exception("table %s", table_id)
             raise ServerError(
@@ -94,15 +241,45 @@ class Hall:
             ) from error
 
     def _live(self, table_id: str, table: Table) -> LiveTable:
-        live = LiveTable(table_id, table, self._log, self._dealer)
-        live.on_change = self._pilot.attend
+        live = LiveTable(
+            table_id,
+            table,
+            self._log,
+            self._dealer,
+            talk=self._talk,
+            gate=self._gate,
+            metrics=self._metrics,
+        )
+        live.on_change = self._attend
         self._used[table_id] = live
-        self._keep(live)
-        self._pilot.attend(live)
+        self._attend(live)
         return live
 
-    def _keep(self, live: LiveTable) -> None:
-        self._kept[live.id] = live
-        self._kept.move_to_end(live.id)
-        while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
+    def _attend(self, live: LiveTable) -> None:
+        self._helm.attend(live)
+        self.bulletin.post(live)
+
+
+def _keep(kept: OrderedDict[str, LiveTable], live: LiveTable, most: int) -> None:
+    kept[live.id] = live
+    kept.move_to_end(live.id)
+    while len(kept) > most:
+        kept.popitem(last=False)
+
+
+def _next_id(live: LiveTable) -> str:
+    """The id of the rematch: the same for all who ask, and known to nobody from the link alone."""
+    people = sorted({live.table.host, *(chair.who for chair in live.table.chairs)})
+    drawn = sha256("/".join((live.id, *people)).encode()).digest()
+    return "".join(_ALPHABET[byte % len(_ALPHABET)] for byte in drawn[:_ID_LENGTH])
+
+
+def _folded(changes: Iterator[Change]) -> Table | None:
+    """The table of a log, as far as it can be followed; None if there is no log."""
+    first = next(changes, None)
+    if first is None:
+        return None
+    table = fold_as_far_as_possible(chain((first,), changes))
+    if table.frozen is not None:
+        _log.warning("a log stops making sense after version %s", table.version)
+    return table

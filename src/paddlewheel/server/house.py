@@ -2,20 +2,35 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from fastapi import Depends
 from starlette.requests import HTTPConnection
 
 from paddlewheel.server.adviser import Adviser
+from paddlewheel.server.attempts import Limits
+from paddlewheel.server.berths import Berths
 from paddlewheel.server.charts import Charts
+from paddlewheel.server.chat import Talk
+from paddlewheel.server.chores import Chores
 from paddlewheel.server.crew import Crew
+from paddlewheel.server.gate import Gate
 from paddlewheel.server.hall import Hall
+from paddlewheel.server.housekeeping import keep_house
+from paddlewheel.server.metrics import Metrics
 from paddlewheel.server.pilot import Pilot
 from paddlewheel.server.settings import Settings
+from paddlewheel.server.tasks import begin
+from paddlewheel.server.timekeeper import Timekeeper
 from paddlewheel.store import Store
+
+if TYPE_CHECKING:
+    from paddlewheel.server.jobs import Jobs
+
+FAREWELL = 2.0
+"""Seconds for what is under way when the server ends, and as many for telling everybody."""
 
 
 @dataclass(frozen=True)
@@ -23,28 +38,67 @@ class House:
     """The store, the tables, and those who work for them."""
 
     settings: Settings
+    metrics: Metrics
     store: Store
+    gate: Gate
+    berths: Berths
+    pilot: Pilot
     hall: Hall
     charts: Charts
     adviser: Adviser
+    limits: Limits
 
     @classmethod
     @asynccontextmanager
-    async def opened(cls, settings: Settings) -> AsyncIterator["House"]:
+    async def opened(cls, settings: Settings, metrics: Metrics) -> AsyncIterator["House"]:
         """The house, open until it is left."""
-        async with Store.opened(settings.database) as store:
-            crew = Crew(settings.workers)
-            pilot = Pilot(crew)
-            try:
-                await crew.warm_up()
-                hall = Hall(store.log, pilot)
-                async with asyncio.TaskGroup() as chores:
-                    going_on = chores.create_task(hall.go_on())
-                    yield cls(settings, store, hall, Charts(crew), Adviser(crew))
-                    going_on.cancel()
-            finally:
-                await pilot.close()
-                crew.close()
+        async with Store.opened(settings.database) as store, AsyncExitStack() as open_things:
+            crew, gate = Crew(settings.workers), Gate()
+            open_things.callback(crew.close)
+            await crew.warm_up()
+            pilot = Pilot(crew, metrics)
+            open_things.push_async_callback(pilot.close)
+            # If several servers share the tables, bots act wherever there is room.
+            jobs = await _jobs(store, pilot, open_things) if store.is_shared else None
+            limits = Limits()
+            talk = Talk(store.chat, store.mutes, limits.lines)
+            hall = Hall(store.log, jobs or pilot, talk=talk, gate=gate, metrics=metrics)
+            chores = await open_things.enter_async_context(Chores())
+            chores.begin(hall.go_on())
+            timekeeper = Timekeeper(hall, store.shelves, sees_all=not store.is_shared)
+            chores.begin(timekeeper.keep())
+            chores.begin(keep_house(hall, store))
+            if jobs is not None:
+                chores.begin(hall.hear(store.news(), store.shelves))
+                if settings.works:
+                    chores.begin(jobs.work(hall, store.log))
+            yield cls(
+                settings=settings,
+                metrics=metrics,
+                store=store,
+                gate=gate,
+                berths=Berths(settings.max_connections_per_address, metrics),
+                pilot=pilot,
+                hall=hall,
+                charts=Charts(crew),
+                adviser=Adviser(crew),
+                limits=limits,
+            )
+
+    async def close(self) -> None:
+        """Carry through what was begun, take nothing more, stop the clocks, and tell everybody."""
+        await self.pilot.close()
+        with suppress(TimeoutError):  # what still waits then is stored at the very end
+            await asyncio.wait_for(self.gate.close(), FAREWELL)
+        if not self.store.is_shared:  # else other servers go on
+            await asyncio.wait({begin(self.hall.pause())}, timeout=FAREWELL)
+        await self.berths.clear(FAREWELL)
+
+
+async def _jobs(store: Store, pilot: Pilot, open_things: AsyncExitStack) -> "Jobs":
+    from paddlewheel.server.jobs import Jobs  # noqa: PLC0415 (an extra)
+
+    return await open_things.enter_async_context(Jobs.opened(store.engine.url, pilot))
 
 
 def house_of(connection: HTTPConnection) -> House:

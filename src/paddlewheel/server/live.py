@@ -3,21 +3,29 @@
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field, replace
+from time import monotonic, time
 from typing import Any
 
 from paddlewheel.core.chance import Dealer
+from paddlewheel.server.chat import Saloon, Talk
+from paddlewheel.server.gate import Gate
+from paddlewheel.server.metrics import UNREAD, Metrics
 from paddlewheel.server.outbox import Outbox
-from paddlewheel.server.tasks import begin
+from paddlewheel.server.shelving import shelf_of
 from paddlewheel.server.telling import Scene, Viewer
-from paddlewheel.server.wire import Snapshot, TableView, Wire
-from paddlewheel.store import Log, StoreError
+from paddlewheel.server.wire.base import Wire
+from paddlewheel.server.wire.stream import Rematch, Snapshot
+from paddlewheel.server.wire.tables import TableView
+from paddlewheel.store import Line, Log, StoreError
 from paddlewheel.table import Chair, Change, Table, TableError
 
 Step = tuple[Table, Change]
 Acknowledge = Callable[[int], None]
+Telling = Callable[[Scene, Table, Change, Viewer], Wire]
+"""A scene, what was before it, what has changed and for whom; to what is told of that."""
 
 NOBODY = -1
 """The seat of those who have none: it is never theirs to act."""
@@ -27,12 +35,16 @@ _log = logging.getLogger(__name__)
 
 @dataclass(eq=False)
 class Watcher:
-    """An open page."""
+    """An open page, or a program that follows the table."""
 
     viewer: Viewer
     outbox: Outbox = field(default_factory=Outbox)
     version: int = 0
     """What it has been told of, or will be by what waits in its outbox."""
+    hears: bool = False
+    """Whether it is told what is said; not while a snapshot is made, which will show it."""
+    telling: Telling | None = None
+    """How a program is told of changes. Pages want more: plans, and to know who is there."""
 
 
 class LiveTable:
@@ -41,16 +53,34 @@ class LiveTable:
     Lock, check, store, acknowledge, then tell. A command is never done twice.
     """
 
-    def __init__(self, table_id: str, table: Table, log: Log, dealer: Dealer) -> None:
+    def __init__(  # noqa: PLR0913 (the last three are for a house with many tables)
+        self,
+        table_id: str,
+        table: Table,
+        log: Log,
+        dealer: Dealer,
+        *,
+        talk: Talk | None = None,
+        gate: Gate | None = None,
+        metrics: Metrics = UNREAD,
+    ) -> None:
         self.id = table_id
         self.table = table
         self.on_change: Callable[[LiveTable], None] = lambda _: None
         self._log = log
         self._dealer = dealer
+        self._gate = gate or Gate()
+        self._metrics = metrics
         self._lock = asyncio.Lock()
         self._watchers: set[Watcher] = set()
         self._present: Counter[str] = Counter()
+        self._missed: tuple[int | None, float] = (None, 0.0)
+        """The seat whose captain is waited for and away, and since when."""
+        self._elsewhere: frozenset[str] = frozenset()
+        """The people who are at this table by way of other servers."""
         self._plan: tuple[int, Any] | None = None
+        self.saloon = Saloon(table_id, talk)
+        self.saloon.tell, self.saloon.show_anew = self._tell_line, self._renew
 
     # --- Watching
 
@@ -71,26 +101,63 @@ class LiveTable:
         if person is not None:
             self._present[person] += by
         if self.online != before and watcher.viewer.seats(self.table):
-            news = self._as_seen(Scene(self.table, self.online).presence)
-            for other in self._watchers:
-                other.outbox.news(news(other.viewer))
+            self._tell_presence()
+
+    def _tell_presence(self) -> None:
+        news = self._as_seen(Scene(self.table, self.online).presence)
+        for page in self._pages:
+            page.outbox.news(news(page.viewer))
+
+    @property
+    def _pages(self) -> list[Watcher]:
+        return [watcher for watcher in self._watchers if watcher.telling is None]
 
     @property
     def online(self) -> frozenset[str]:
         """The people whose pages are open."""
+        return self.here | self._elsewhere
+
+    @property
+    def here(self) -> frozenset[str]:
+        """Those of them whose pages this server has opened."""
         return frozenset(+self._present)
+
+    def hear_of(self, elsewhere: frozenset[str]) -> None:
+        """Take note of who is at this table by way of other servers."""
+        before, self._elsewhere = self.online, elsewhere
+        if self.online != before:
+            self._tell_presence()
+
+    def gone_away(self, grace: float) -> int | None:
+        """The seat to act, if somebody has waited for so long for its captain, who is away."""
+        seat = self._seat_missed()
+        if seat != self._missed[0]:
+            self._missed = (seat, monotonic())
+        return seat if monotonic() - self._missed[1] >= grace else None
+
+    def _seat_missed(self) -> int | None:
+        table = self.table
+        seat = table.state.to_act if table.is_running and not table.paused else None
+        if seat is None or table.bot_to_act is not None or table.is_slow:
+            return None
+        who = table.chairs[seat].who
+        racing = {c.who for s, c in enumerate(table.chairs) if s not in table.resigned} - {who}
+        return seat if who not in self.online and racing & self.here else None
 
     async def view(self, viewer: Viewer) -> TableView:
         """The table as somebody sees it at this moment."""
         scene = Scene(self.table, self.online)
         if viewer.decides(scene.table):
             scene = replace(scene, plan=await self._plan_of(scene.table))
-        return scene.view(self.id, viewer)
+        lines = await self.saloon.heard_by(viewer.person)
+        return replace(scene, lines=lines, hushed=self.saloon.hushed).view(self.id, viewer)
 
     async def snapshot(self, watcher: Watcher) -> Snapshot:
         """Everything, for a watcher who is told only what comes after it from now on."""
-        watcher.version = self.table.version
-        return Snapshot(table=await self.view(watcher.viewer))
+        watcher.version, watcher.hears = self.table.version, False
+        view = await self.view(watcher.viewer)
+        watcher.hears = True  # no line comes between these two
+        return Snapshot(table=view)
 
     async def look(
         self, viewer: Viewer, version: int, actions: Sequence[str], goal: Mapping[str, Any] | None
@@ -136,11 +203,11 @@ class LiveTable:
 
         def play() -> list[Step]:
             seat = self._seat_to_act(person)
-            return [self.table.act(seat, version, own, actions, self._dealer)]
+            return [self.table.act(seat, version, own, actions, self._dealer, at=time())]
 
         # Ids are chosen by the senders: one person's shall not be taken for another's.
         own = f"{person}/{command}"
-        await self._safely(self._once(own, play, acknowledge))
+        await self._gate.through(self._once(own, play, acknowledge))
 
     async def undo(self, person: str, version: int, command: str, acknowledge: Acknowledge) -> None:
         """Take the last command of a person back."""
@@ -148,64 +215,77 @@ class LiveTable:
         def take_back() -> list[Step]:
             mine = self.table.seats_of(person) or (NOBODY,)
             seat = next((seat for seat in mine if self.table.may_undo(seat)), mine[0])
-            return [self.table.undo(seat, version, own)]
+            return [self.table.undo(seat, version, own, at=time())]
 
         own = f"{person}/{command}"
-        await self._safely(self._once(own, take_back, acknowledge))
+        await self._gate.through(self._once(own, take_back, acknowledge))
 
     async def act_for_bot(self, seat: int, version: int, actions: Sequence[str]) -> None:
         """Play what a bot has thought of, by the same way as everybody."""
         command = f"bot-{version}"
 
         def play() -> list[Step]:
-            return [self.table.act(seat, version, command, actions, self._dealer)]
+            table = self.table
+            return [
+                table.act(seat, version, command, actions, self._dealer, at=time(), by_bot=True)
+            ]
 
-        await self._safely(self._once(command, play, lambda _: None))
+        await self._gate.through(self._once(command, play, lambda _: None))
 
-    async def sit(self, seat: int | None, chair: Chair) -> None:
-        """Take a seat; with the last one the game begins."""
+    async def say(self, person: str, text: str) -> None:
+        """Say something to all who are here; the game does not go on by that."""
+        await self._gate.through(self.saloon.say(self.table, person, text))
 
-        def sit_down() -> list[Step]:
-            steps = [self.table.sit(self._open_seat(seat, chair.who), chair)]
-            table, _ = steps[-1]
-            if not any(chair.is_open for chair in table.chairs):
-                steps.append(table.start(self._dealer))
+    async def change(self, steps: Callable[[Table], list[Step]]) -> None:
+        """Whatever else can be done at a table; the steps are made when it is locked."""
+        await self._gate.through(self._locked(lambda: steps(self.table)))
+
+    async def welcome(self, person: str) -> None:
+        """Give the helm back to somebody who has come back."""
+
+        def back(table: Table) -> list[Step]:
+            steps: list[Step] = []
+            for seat in table.seats_of(person):
+                if table.is_running and table.may_return(seat):
+                    steps.append(table.give_back(seat, at=time()))
+                    table, _ = steps[-1]
             return steps
 
-        await self._safely(self._locked(sit_down))
+        if back(self.table):
+            await self.change(back)
 
-    async def start(self, bots: Callable[[int], Chair]) -> None:
-        """Fill the open seats with bots and begin."""
+    async def pause(self) -> None:
+        """Stop the clock, if it counts seconds; also when no command is taken any more."""
 
-        def fill_and_start() -> list[Step]:
-            table, steps = self.table, []
-            for seat, chair in enumerate(table.chairs):
-                if chair.is_open:
-                    steps.append(table.sit(seat, bots(seat)))
-                    table, _ = steps[-1]
-            return [*steps, table.start(self._dealer)]
+        def stop() -> list[Step]:
+            table = self.table
+            return [] if table.deadline is None or table.is_slow else [table.pause(time())]
 
-        await self._safely(self._locked(fill_and_start))
+        await self._locked(stop)
+
+    async def sit(self, seat: int | None, chair: Chair) -> None:
+        """Take a seat; with the last one the game begins, unless all have to say that they want."""
+
+        def sit_down(table: Table) -> list[Step]:
+            step = table.sit(_open_seat(table, seat, chair.who), chair)
+            return self.begun_if_possible([step])
+
+        await self.change(sit_down)
+
+    def begun_if_possible(self, steps: list[Step]) -> list[Step]:
+        """The same steps, and that the game begins after them if nothing is waited for."""
+        table, _ = steps[-1]
+        return [*steps, self.begun(table)] if table.may_start() else steps
+
+    def begun(self, table: Table) -> Step:
+        """The game begins."""
+        return table.start(self._dealer, at=time())
 
     def _seat_to_act(self, person: str) -> int:
         seat = self.table.state.to_act
         return seat if seat in self.table.seats_of(person) else NOBODY
 
-    def _open_seat(self, wanted: int | None, person: str) -> int:
-        if wanted is not None:
-            return wanted
-        if self.table.seats_of(person):  # a second click is no second wish
-            raise TableError("already_seated", "You have a seat at this table.")
-        free = [seat for seat, chair in enumerate(self.table.chairs) if chair.is_open]
-        if not free:
-            raise TableError("table_full", "All seats are taken.")
-        return free[0]
-
     # --- Lock, check, store, acknowledge, tell
-
-    async def _safely(self, command: Coroutine[Any, Any, None]) -> None:
-        """A command that has begun is carried through, also if its sender goes away meanwhile."""
-        await asyncio.shield(begin(command))
 
     async def _once(
         self, command: str, steps: Callable[[], list[Step]], acknowledge: Acknowledge
@@ -221,10 +301,65 @@ class LiveTable:
             await self._carry_out(steps(), lambda _: None)
 
     async def _carry_out(self, steps: list[Step], acknowledge: Acknowledge) -> None:
-        before = self.table
+        if not steps:
+            return
         await self._store(steps)
-        self.table = steps[-1][0]
+        before, self.table = self.table, steps[-1][0]
         acknowledge(self.table.version)
+        await self._tell(before, steps)
+        self.on_change(self)
+
+    async def _store(self, steps: list[Step]) -> None:
+        changes = [change for _, change in steps]
+        shelf = shelf_of(steps[-1][0])
+        try:
+            with self._metrics.storing(len(changes)):
+                await self._log.append(self.id, self.table.version + 1, shelf, *changes)
+        except StoreError:
+            # Another server was first, or nobody knows what was stored: the log does.
+            await self._catch_up()
+            self.on_change(self)
+            raise
+
+    async def catch_up(self, version: int | None = None) -> None:
+        """Go on to what other servers have stored, at least to a version if one is named."""
+        if version is None or self.table.version < version:
+            async with self._lock:
+                await self._catch_up()
+
+    @asynccontextmanager
+    async def held(self) -> AsyncIterator[None]:
+        """Let nothing happen here meanwhile; a command on its way waits."""
+        async with self._lock:
+            yield
+
+    async def read_anew(self) -> bool:
+        """Be what the log tells, also of what was before; for a table that is held.
+
+        If there is none any more, nothing goes on here, so that a bot that still thinks gives up.
+        """
+        changes = await self._log.load(self.id)
+        if changes:
+            self.table = Table.folded(changes)
+            await self.saloon.read_anew()
+            self._renew()
+        else:
+            self.table = replace(self.table, first=None, version=0)
+        return bool(changes)
+
+    async def _catch_up(self) -> None:
+        before = table = self.table
+        steps: list[Step] = []
+        for change in await self._log.load(self.id, before.version):
+            table = table.after(change)
+            steps.append((table, change))
+        if steps:
+            self.table = table
+            await self._tell(before, steps)
+
+    # --- Telling
+
+    async def _tell(self, before: Table, steps: list[Step]) -> None:
         try:
             for table, change in steps:
                 await self._publish(before, table, change)
@@ -232,30 +367,38 @@ class LiveTable:
         except Exception:  # noqa: BLE001 (it is stored; whoever missed it is shown everything)
             _log.exception("table %s", self.id)
             self._renew()
-        self.on_change(self)
-
-    async def _store(self, steps: list[Step]) -> None:
-        changes = [change for _, change in steps]
-        try:
-            await self._log.append(self.id, self.table.version + 1, *changes)
-        except StoreError:
-            # Somebody else has written, or nobody knows what was: the log does.
-            self.table = Table.folded(await self._log.load(self.id))
-            self._renew()
-            self.on_change(self)
-            raise
-
-    # --- Telling
 
     async def _publish(self, before: Table, after: Table, change: Change) -> None:
         scene = Scene(after, self.online)
-        if any(watcher.viewer.decides(after) for watcher in self._watchers):
+        if any(page.viewer.decides(after) for page in self._pages):
             scene = replace(scene, plan=await self._plan_of(after))
         news = self._as_seen(lambda viewer: scene.changed(before, change, viewer))
         for watcher in self._watchers:
             if watcher.version < after.version:  # else it has come meanwhile, and has seen it
                 watcher.version = after.version
-                watcher.outbox.news(news(watcher.viewer))
+                viewer, tell = watcher.viewer, watcher.telling
+                own = None if tell is None else tell(scene, before, change, viewer)
+                watcher.outbox.news(news(viewer) if own is None else own.model_dump_json())
+
+    def tell_of_rematch(self, table_id: str) -> None:
+        """Tell those who sat here where they can play again; it is nobody else's link."""
+        text = Rematch(table=table_id).model_dump_json()
+        for page in self._pages:
+            if page.viewer.seats(self.table):
+                page.outbox.answer(text)  # no snapshot would tell it
+
+    def _tell_line(self, line: Line, deaf: frozenset[str]) -> None:
+        scene = Scene(self.table, self.online)
+        texts = [scene.said(line, mine=mine).model_dump_json() for mine in (False, True)]
+        for watcher in self._watchers:
+            if watcher.hears and watcher.viewer.person not in deaf:
+                watcher.outbox.news(texts[watcher.viewer.person == line.person])
+
+    def show_anew(self, person: str) -> None:
+        """Show everything anew to a person who wants to see something else than before."""
+        for watcher in self._watchers:
+            if watcher.viewer.person == person:
+                watcher.outbox.renew()
 
     def _renew(self) -> None:
         for watcher in self._watchers:
@@ -272,3 +415,14 @@ class LiveTable:
             return told[eyes]
 
         return text
+
+
+def _open_seat(table: Table, wanted: int | None, person: str) -> int:
+    if wanted is not None:
+        return wanted
+    if table.seats_of(person):  # a second click is no second wish
+        raise TableError("already_seated", "You have a seat at this table.")
+    free = [seat for seat, chair in enumerate(table.chairs) if chair.is_open]
+    if not free:
+        raise TableError("table_full", "All seats are taken.")
+    return free[0]

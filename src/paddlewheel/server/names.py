@@ -6,6 +6,11 @@ _JOINER = "\u200d"
 """Joins signs to one picture; the only invisible one that names need."""
 
 
+def can_be_seen(text: str) -> bool:
+    """Whether all signs of a text can be shown."""
+    return all(sign.isprintable() or sign == _JOINER for sign in text)
+
+
 def cleaned(name: str) -> str:
     """A name without needless blanks; one that cannot be shown is refused.
 
@@ -13,7 +18,7 @@ def cleaned(name: str) -> str:
     'Anna Lisa'
     """
     words = " ".join(name.split())
-    if not all(sign.isprintable() or sign == _JOINER for sign in words):
+    if not can_be_seen(words):
         raise ServerError("bad_name", "A name consists of signs that can be seen.")
     return words
 

@@ -6,7 +6,7 @@ from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 from pydantic import TypeAdapter
 
-from paddlewheel.server.wire import FromBrowser, ToBrowser
+from paddlewheel.server.wire.stream import FromBrowser, ToBrowser
 
 REFERENCE = "#/components/schemas/{model}"
 

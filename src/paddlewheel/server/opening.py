@@ -5,9 +5,9 @@ from paddlewheel.core.fleet import colour_name
 from paddlewheel.core.game import rule_set
 from paddlewheel.server.errors import ServerError
 from paddlewheel.server.names import cleaned, persons_name
-from paddlewheel.server.wire import NewTable, SeatWish
+from paddlewheel.server.wire.tables import NewTable, SeatWish
 from paddlewheel.store import Person
-from paddlewheel.table import Chair, Opened
+from paddlewheel.table import Chair, Clock, Opened, Table
 
 FILLER = "mate"
 """The bot that takes a seat if none is named."""
@@ -23,7 +23,17 @@ def opened(wish: NewTable, person: Person, lang: str) -> Opened:
         if wanted.sitter == "me" and not any(chair.who == person.id for chair in chairs):
             default = person.name  # further seats of one person need names of their own
         chairs.append(_chair(wanted, person, default))
-    return Opened(person.id, cleaned(wish.name), wish.title, rules, tuple(chairs))
+    clock = wish.clock
+    return Opened(
+        host=person.id,
+        name=cleaned(wish.name),
+        title=wish.title,
+        rules=rules,
+        chairs=tuple(chairs),
+        clock=None if clock is None else Clock(clock.kind, clock.seconds, clock.increment),
+        waits_for_ready=wish.waits_for_ready,
+        public=wish.public,
+    )
 
 
 def _chair(wish: SeatWish, person: Person, default: str) -> Chair:
@@ -43,3 +53,25 @@ def bot_chair(name: str, bot: str = FILLER) -> Chair:
     """A seat for a bot; an unknown one is refused."""
     make_bot(bot)
     return Chair("bot", name, bot)
+
+
+def again(table: Table, person: str) -> Opened:
+    """The same game once more; for those who sat there, when it is over."""
+    if table.first is None or not table.is_over:
+        raise ServerError("not_over", "The game is not over yet.")
+    if not table.seats_of(person):
+        raise ServerError("not_your_seat", "This is not your seat.")
+    return Opened(
+        host=person,
+        name=table.name,
+        title=table.title,
+        rules=table.rules,
+        chairs=table.rematch_chairs(),
+        clock=table.clock,
+        waits_for_ready=any(chair.who != person for chair in table.chairs if _is_person(chair)),
+        public=False,
+    )
+
+
+def _is_person(chair: Chair) -> bool:
+    return chair.sitter == "person"

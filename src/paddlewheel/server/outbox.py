@@ -16,6 +16,7 @@ class Outbox:
         """Whether it is an answer, and the message; an empty message stands for a snapshot."""
         self._behind = False
         self._filled = asyncio.Event()
+        self._ends = False
         self._room = asyncio.Event()
         self._room.set()
 
@@ -32,6 +33,22 @@ class Outbox:
         """Send an answer; it is never dropped."""
         self._put(True, text)
 
+    def last(self, text: str) -> None:
+        """Send the last message that there will be."""
+        if not self._ends:
+            self._put(True, text)
+            self._ends = True
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the last message was taken out."""
+        return self._ends and not self._waiting
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing waits."""
+        return not self._waiting
+
     def renew(self) -> None:
         """Send everything anew, in place of the news that still wait."""
         if not self._behind:
@@ -40,6 +57,8 @@ class Outbox:
             self._put(False, "")
 
     def _put(self, is_answer: bool, text: str) -> None:
+        if self._ends:
+            return
         self._waiting.append((is_answer, text))
         self._filled.set()
         if len(self._waiting) >= self._most:

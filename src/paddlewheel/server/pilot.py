@@ -7,6 +7,7 @@ from paddlewheel.bots import thinks_long
 from paddlewheel.server import thinking
 from paddlewheel.server.crew import Crew
 from paddlewheel.server.live import LiveTable
+from paddlewheel.server.metrics import UNREAD, Metrics
 from paddlewheel.store import StoreError
 from paddlewheel.table import Table, TableError
 
@@ -20,17 +21,32 @@ _log = logging.getLogger(__name__)
 class Pilot:
     """Lets the bots of all tables act; one at a time at each."""
 
-    def __init__(self, crew: Crew) -> None:
+    def __init__(self, crew: Crew, metrics: Metrics = UNREAD) -> None:
         self._crew = crew
+        self._metrics = metrics
+        self._closed = False
         self._at_work: dict[LiveTable, asyncio.Task[None]] = {}
 
     def attend(self, live: LiveTable) -> None:
         """See to it that the bots act, if it is their turn."""
+        if self._closed:
+            return
         if live.table.bot_to_act is not None and live not in self._at_work:
             self._at_work[live] = asyncio.create_task(self._steer(live))
 
+    def steers(self, live: LiveTable) -> bool:
+        """Whether bots are acting there, or about to."""
+        return live in self._at_work
+
+    async def steer(self, live: LiveTable) -> None:
+        """Let the bots act until a person has to decide or the race is over."""
+        self.attend(live)
+        if live in self._at_work:
+            await asyncio.shield(self._at_work[live])
+
     async def close(self) -> None:
-        """Let go of all tables."""
+        """Let go of all tables, for good."""
+        self._closed = True
         tasks = list(self._at_work.values())
         for task in tasks:
             task.cancel()
@@ -66,7 +82,8 @@ class Pilot:
         assert table.bot_to_act is not None
         seed = f"{live.id}/{table.version}"
         do = self._crew.do_slowly if thinks_long(table.bot_to_act) else self._crew.do
-        return await do(thinking.choose, table.bot_to_act, seed, table.state)
+        with self._metrics.thinking(table.bot_to_act):
+            return await do(thinking.choose, table.bot_to_act, seed, table.state)
 
     async def _act(self, live: LiveTable, table: Table, actions: list[str]) -> None:
         seat = table.state.to_act

@@ -7,34 +7,70 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
+from starlette.websockets import WebSocket
 
 from paddlewheel.core.errors import PaddlewheelError
+from paddlewheel.server.attempts import TooOftenError
 from paddlewheel.server.errors import ServerError
 from paddlewheel.server.sessions import language_of
-from paddlewheel.server.wire import Problem
+from paddlewheel.server.wire.base import Problem
 
 _STATUS = {
+    "bad_token": 401,
     "not_signed_in": 401,
+    "token_needed": 401,
+    "account_needed": 403,
     "not_the_host": 403,
+    "not_by_token": 403,
     "not_your_turn": 403,
+    "not_your_seat": 403,
     "foreign_origin": 403,
+    "not_for_you": 403,
+    "silenced": 403,
+    "spectators_silent": 403,
+    "wrong_code": 403,
+    "wrong_password": 403,
+    "bad_link": 404,
+    "no_such_line": 404,
+    "no_such_mute": 404,
+    "no_such_session": 404,
     "no_such_table": 404,
+    "no_such_token": 404,
     "no_such_seat": 404,
     "no_such_chart": 404,
     "not_found": 404,
     "method_not_allowed": 405,
+    "already_reported": 409,
     "already_started": 409,
     "already_seated": 409,
+    "has_account": 409,
+    "name_taken": 409,
     "not_started": 409,
+    "not_over": 409,
+    "not_ready": 409,
+    "game_over": 409,
+    "paused": 409,
+    "frozen": 409,
+    "no_stand_in": 409,
+    "resigned": 409,
+    "seat_open": 409,
     "open_seats": 409,
     "seat_taken": 409,
     "stale_version": 409,
     "table_full": 409,
+    "too_many_tokens": 409,
     "version_taken": 409,
     "too_large": 413,
     "bad_request": 422,
+    "too_many_lines": 429,
+    "too_many_connections": 429,
+    "too_many_streams": 429,
+    "too_many_tries": 429,
     "internal_error": 500,
     "unreadable_table": 500,
+    "closing": 503,
+    "database_silent": 503,
     "not_stored": 503,
     "store_closed": 503,
 }
@@ -42,7 +78,7 @@ _STATUS = {
 
 
 def problem(
-    request: Request, error: PaddlewheelError, details: Mapping[str, Any] | None = None
+    request: HTTPConnection, error: PaddlewheelError, details: Mapping[str, Any] | None = None
 ) -> JSONResponse:
     """The answer to a request that is refused."""
     told = Problem(
@@ -64,6 +100,11 @@ def by_status(status: int) -> ServerError:
             return ServerError("bad_request", "The request cannot be understood.")
 
 
+def internal_error() -> ServerError:
+    """What nobody thought of: told without what is inside; the traceback goes to the log."""
+    return ServerError("internal_error", "Something went wrong here.")
+
+
 def install(app: FastAPI) -> None:
     """Answer all errors so."""
     app.add_exception_handler(PaddlewheelError, _refused)
@@ -72,9 +113,15 @@ def install(app: FastAPI) -> None:
     app.add_exception_handler(Exception, _unexpected)
 
 
-async def _refused(request: Request, error: Exception) -> JSONResponse:
+async def _refused(request: HTTPConnection, error: Exception) -> JSONResponse:
     assert isinstance(error, PaddlewheelError)
-    return problem(request, error)
+    answer = problem(request, error)
+    if isinstance(error, TooOftenError):
+        answer = problem(request, error, error.details)
+        answer.headers["Retry-After"] = str(error.retry_after)
+    if isinstance(request, WebSocket):  # nobody else would send it
+        await request.send_denial_response(answer)
+    return answer
 
 
 async def _invalid(request: Request, error: Exception) -> JSONResponse:
@@ -94,5 +141,4 @@ async def _bare(request: Request, error: Exception) -> JSONResponse:
 
 
 async def _unexpected(request: Request, _error: Exception) -> JSONResponse:
-    """What nobody thought of: told without what is inside; the traceback goes to the log."""
-    return problem(request, ServerError("internal_error", "Something went wrong here."))
+    return problem(request, internal_error())

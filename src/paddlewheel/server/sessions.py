@@ -1,4 +1,4 @@
-"""Who somebody is: a signed cookie names a session, and the session is kept here."""
+"""Who somebody is: a signed cookie names a session, or a program shows its token."""
 
 from typing import Annotated
 
@@ -11,7 +11,7 @@ from paddlewheel.server.house import House, TheHouse
 from paddlewheel.server.language import spoken
 from paddlewheel.server.telling import Viewer
 from paddlewheel.store import Person
-from paddlewheel.store.people import KEPT
+from paddlewheel.store.sessions import KEPT
 
 COOKIE = "paddlewheel"
 
@@ -28,19 +28,44 @@ def remember(response: Response, request: HTTPConnection, house: House, session:
         max_age=int(KEPT.total_seconds()),
         httponly=True,
         samesite="lax",
-        secure=request.url.scheme == "https",
+        secure=house.settings.is_https or request.url.scheme == "https",
     )
+
+
+def forget_session(response: Response) -> None:
+    """Take the cookie away again."""
+    response.delete_cookie(COOKIE, httponly=True, samesite="lax")
+
+
+def token_of(connection: HTTPConnection) -> str | None:
+    """The token that a program shows; other kinds of authorization are a proxy's business."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else None
+
+
+def session_of(connection: HTTPConnection, house: TheHouse) -> str | None:
+    """The session that the cookie names, whether it still is one or not; a program has none."""
+    if token_of(connection) is not None:
+        return None
+    try:
+        return _signer(house).unsign(connection.cookies.get(COOKIE, "")).decode()
+    except (BadSignature, UnicodeError):
+        return None
 
 
 async def person_of(connection: HTTPConnection, house: TheHouse) -> Person | None:
     """The person who asks, if they have signed in."""
-    try:
-        session = _signer(house).unsign(connection.cookies.get(COOKIE, "")).decode()
-    except (BadSignature, UnicodeError):
-        return None
-    return await house.store.people.of_session(session)
+    token = token_of(connection)
+    if token is not None:
+        person = await house.store.tokens.person_of(token)
+        if person is None:  # a program is told, where a browser is asked for a name
+            raise ServerError("bad_token", "This token is not known here.")
+        return person
+    session = session_of(connection, house)
+    return None if session is None else await house.store.people.of_session(session)
 
 
+TheSession = Annotated[str | None, Depends(session_of)]
 MaybePerson = Annotated[Person | None, Depends(person_of)]
 
 
@@ -52,6 +77,16 @@ async def signed_in(person: MaybePerson) -> Person:
 
 
 SignedIn = Annotated[Person, Depends(signed_in)]
+
+
+async def in_person(connection: HTTPConnection, person: SignedIn) -> Person:
+    """The person who asks, and no program: it would stay signed in when its token is gone."""
+    if token_of(connection) is not None:
+        raise ServerError("not_by_token", "This cannot be done with a token.")
+    return person
+
+
+InPerson = Annotated[Person, Depends(in_person)]
 
 
 def language_of(connection: HTTPConnection) -> str:

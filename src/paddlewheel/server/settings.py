@@ -1,11 +1,17 @@
-"""Where a server keeps its things, and what it serves."""
+"""Everything that can be set on a server."""
 
 import os
-from dataclasses import dataclass, field
+import secrets
+from ipaddress import IPv4Network, IPv6Network
 from pathlib import Path
+from typing import Annotated, Any, Literal
+from urllib.parse import urlsplit
 
 from platformdirs import user_data_path
-from sqlalchemy import URL
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, PlainValidator
+from pydantic_settings import NoDecode
+from sqlalchemy import URL, make_url
+from sqlalchemy.exc import ArgumentError
 
 import paddlewheel
 from paddlewheel.server.folder import Folder
@@ -13,6 +19,13 @@ from paddlewheel.store.sqlite import url_of
 
 WEB = Path(paddlewheel.__file__).parent / "web"
 """Where the web app lies once it has been built."""
+_DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "postgres": "postgresql+psycopg",
+    "postgresql": "postgresql+psycopg",
+}
+
+Network = IPv4Network | IPv6Network
 
 
 def default_folder() -> Path:
@@ -25,17 +38,90 @@ def _workers() -> int:
     return max(2, (os.cpu_count() or 2) - 1)
 
 
-@dataclass(frozen=True)
-class Settings:
-    """Everything that can be set."""
+def _database(value: Any) -> URL:
+    """An address with the driver that we use; people name the database alone."""
+    try:
+        url = make_url(value)
+    except ArgumentError as error:
+        raise ValueError("this is no address of a database") from error
+    return url.set(drivername=_DRIVERS.get(url.drivername, url.drivername))
 
-    database: URL | str
-    secret: str = field(repr=False)
-    """What cookies are signed with."""
+
+def _origin(value: str) -> str:
+    """An address as browsers name it in ``Origin``: no path, no slash at the end."""
+    parts = urlsplit(value.lower().rstrip("/"))
+    if parts.scheme not in ("http", "https") or not parts.hostname:
+        raise ValueError("it begins with http:// or https:// and names a host")
+    if parts.path or parts.query or parts.fragment or "@" in parts.netloc:
+        raise ValueError("it ends with the host or the port")
+    standard = {"http": 80, "https": 443}[parts.scheme]
+    host = parts.netloc.removesuffix(f":{standard}") if parts.port == standard else parts.netloc
+    return f"{parts.scheme}://{host}"
+
+
+def _separated(value: object) -> object:
+    """A list; in the environment it is separated by commas."""
+    if isinstance(value, str):
+        return [part.strip() for part in value.split(",") if part.strip()]
+    return value
+
+
+def _lower(value: object) -> object:
+    return value.lower() if isinstance(value, str) else value
+
+
+def _in_folder(known: dict[str, Any]) -> URL:
+    return url_of(Folder.database_in(known.get("data", Path())))
+
+
+class Settings(BaseModel):
+    """The settings of a server. What is not said is fit for one person at home."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    data: Path = Field(default_factory=default_folder)
+    """The folder of the secret and, if no other is named, of the database."""
+    database: Annotated[URL, PlainValidator(_database), NoDecode] = Field(
+        default_factory=_in_folder
+    )
+    secret: str = Field(
+        default_factory=lambda: secrets.token_urlsafe(32), repr=False, min_length=32
+    )
+    """What cookies are signed with; one that was just made up is forgotten with the server."""
+    host: str = Field(default="127.0.0.1", min_length=1)
+    port: int | None = Field(default=None, ge=1, le=65535)
+    """None: the first one that is free."""
+    base_url: Annotated[str, AfterValidator(_origin)] | None = None
+    """The address that people know. None: whatever they have asked for."""
+    trusted_proxies: Annotated[tuple[Network, ...], BeforeValidator(_separated), NoDecode] = ()
+    """Where those are who may tell for whom they ask."""
+    workers: int = Field(default_factory=_workers, ge=1, le=256)
+    works: bool = True
+    """Whether a server that shares its database lets bots act; else workers do it alone."""
     web: Path = WEB
-    workers: int = field(default_factory=_workers)
+    log_format: Annotated[Literal["text", "json"], BeforeValidator(_lower)] = "text"
+    log_level: Annotated[Literal["debug", "info", "warning", "error"], BeforeValidator(_lower)] = (
+        "warning"
+    )
+    metrics: bool = True
+    metrics_public: bool = False
+    """Whether anybody may read them, not this machine and the trusted ones alone."""
+    allow_private_targets: bool = False
+    """Whether notices may be sent to addresses of the own network."""
+    max_connections_per_address: int = Field(default=50, ge=0)
+    """Open streams; 0: as many as they like."""
 
     @classmethod
     def in_folder(cls, folder: Folder) -> "Settings":
         """The settings of a server that keeps everything in one folder."""
-        return cls(url_of(folder.database), folder.secret)
+        return cls(data=folder.path, secret=folder.secret)
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other servers may use the same database."""
+        return not self.database.drivername.startswith("sqlite")
+
+    @property
+    def is_https(self) -> bool:
+        """Whether people are known to come by https, however the last part of the way is."""
+        return self.base_url is not None and self.base_url.startswith("https:")

@@ -1,20 +1,42 @@
 """From a table to what one of its watchers is shown. The only place where that is decided."""
 
 from dataclasses import dataclass
-from typing import Any, Literal
+from time import time
+from typing import Any
 
 from paddlewheel.core.record import Step
 from paddlewheel.core.titles import title
 from paddlewheel.server.chronicle import last_lines, lines_of
-from paddlewheel.server.wire import Beat, Changed, Position, Presence, SeatView, TableView
-from paddlewheel.table import Acted, Change, Sat, Started, Table, Undone
+from paddlewheel.server.wire.chat import Said
+from paddlewheel.server.wire.stream import Changed, ChangeKind, Presence
+from paddlewheel.server.wire.tables import Beat, ClockView, Position, SeatView, TableView
+from paddlewheel.store import Line
+from paddlewheel.table import (
+    Acted,
+    Change,
+    GivenBack,
+    Paused,
+    Readied,
+    Resumed,
+    Sat,
+    Started,
+    Stood,
+    Table,
+    TakenOver,
+    Undone,
+)
 
-Kind = Literal["sat", "started", "acted", "undone"]
-_KINDS: dict[type[Change], Kind] = {
+KINDS: dict[type[Change], ChangeKind] = {
     Sat: "sat",
+    Stood: "stood",
+    Readied: "readied",
     Started: "started",
     Acted: "acted",
     Undone: "undone",
+    TakenOver: "taken_over",
+    GivenBack: "given_back",
+    Paused: "paused",
+    Resumed: "resumed",
 }
 
 
@@ -26,8 +48,9 @@ class Viewer:
     lang: str
 
     def decides(self, table: Table) -> bool:
-        """Whether the decision that is due is theirs."""
-        return table.is_running and table.state.to_act in self.seats(table)
+        """Whether the decision that is due is theirs, and no bot's."""
+        due = table.is_running and table.bot_to_act is None and not table.paused
+        return due and table.state.to_act in self.seats(table)
 
     def seats(self, table: Table) -> tuple[int, ...]:
         """The seats that are theirs."""
@@ -43,6 +66,10 @@ class Scene:
     """The people whose pages are open."""
     plan: Any = None
     """What can be done, for the one whose decision is due."""
+    lines: tuple[Line, ...] = ()
+    """What was said, as far as whoever looks hears it."""
+    hushed: bool = False
+    """Whether those without a seat may not speak."""
 
     def view(self, table_id: str, viewer: Viewer) -> TableView:
         """Everything."""
@@ -58,9 +85,16 @@ class Scene:
             options=table.rules.differences(),
             differs=game.differs(table.rules, viewer.lang),
             host=table.host == viewer.person,
-            seats=self._seats(viewer),
+            public=table.public,
+            waits_for_ready=table.waits_for_ready,
+            clock=_clock(table),
+            paused=table.paused,
+            frozen=None if table.frozen is None else table.frozen.tell(viewer.lang),
+            seats=self.seats(viewer),
             position=self._position(viewer),
             log=last_lines(table, viewer.lang),
+            chat=[self.said(line, mine=line.person == viewer.person) for line in self.lines],
+            spectators_speak=not self.hushed,
         )
 
     def changed(self, before: Table, change: Change, viewer: Viewer) -> Changed:
@@ -69,8 +103,9 @@ class Scene:
         new = () if undone else table.steps[len(before.steps) :]
         return Changed(
             version=table.version,
-            kind=_KINDS[type(change)],
-            seats=self._seats(viewer),
+            kind=KINDS[type(change)],
+            paused=table.paused,
+            seats=self.seats(viewer),
             beats=[_beat(step) for step in new],
             log=last_lines(table, viewer.lang) if undone else lines_of(table, new, viewer.lang),
             position=self._position(viewer),
@@ -78,10 +113,26 @@ class Scene:
 
     def presence(self, viewer: Viewer) -> Presence:
         """Who is there now."""
-        return Presence(seats=self._seats(viewer))
+        return Presence(seats=self.seats(viewer))
 
-    def _seats(self, viewer: Viewer) -> list[SeatView]:
+    def said(self, line: Line, *, mine: bool) -> Said:
+        """A line, to the one who said it or to another one; who that was is told to nobody."""
+        seats = self.table.seats_of(line.person)
+        return Said(
+            number=line.number,
+            name=line.name,
+            seat=seats[0] if seats else None,
+            mine=mine,
+            host=line.person == self.table.host,
+            spectator=not seats,
+            text=line.text,
+            at=line.at.timestamp(),
+        )
+
+    def seats(self, viewer: Viewer) -> list[SeatView]:
         """The seats; whose they are is told of one's own only."""
+        table, left = self.table, self.table.time_left(time())
+        ticking = None if table.times is None or table.paused else table.times.runs_for
         return [
             SeatView(
                 sitter=chair.sitter,
@@ -89,22 +140,34 @@ class Scene:
                 bot=chair.who if chair.sitter == "bot" else None,
                 mine=chair.sitter == "person" and chair.who == viewer.person,
                 online=chair.sitter == "person" and chair.who in self.online,
+                ready=chair.ready,
+                stand_in=chair.stand_in,
+                resigned=seat in table.resigned,
+                seconds=left[seat],
+                ticks=seat == ticking,
             )
-            for chair in self.table.chairs
+            for seat, chair in enumerate(table.chairs)
         ]
 
     def _position(self, viewer: Viewer) -> Position | None:
         table = self.table
         if table.first is None:
             return None
-        state, ranking = table.state, table.state.ranking
+        state, ranking = table.state, table.ranking
         return Position(
-            to_act=state.to_act,
+            to_act=state.to_act if table.is_running else None,
             view=state.title.view(state),
             ranking=None if ranking is None else [list(tied) for tied in ranking],
             may_undo=any(table.may_undo(seat) for seat in viewer.seats(table)),
             plan=self.plan if viewer.decides(table) else None,
         )
+
+
+def _clock(table: Table) -> ClockView | None:
+    clock = table.clock
+    if clock is None:
+        return None
+    return ClockView(kind=clock.kind, seconds=clock.seconds, increment=clock.increment)
 
 
 def _beat(step: Step) -> Beat:

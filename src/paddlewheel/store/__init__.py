@@ -1,8 +1,34 @@
-"""What is kept: people, sessions and the logs of the tables, in a database."""
+"""What is kept: people, sessions, accounts and the logs of the tables, in a database."""
 
+from paddlewheel.store.accounts import Account, Accounts
+from paddlewheel.store.chat import Chat, Line, Report
+from paddlewheel.store.devices import Devices
 from paddlewheel.store.errors import StoreError
+from paddlewheel.store.farewell import Traces
 from paddlewheel.store.log import Log
+from paddlewheel.store.mutes import Mute, Mutes
 from paddlewheel.store.people import People, Person
+from paddlewheel.store.sessions import Session, Sessions
 from paddlewheel.store.store import Store
+from paddlewheel.store.tokens import Token, Tokens
 
-__all__ = ["Log", "People", "Person", "Store", "StoreError"]
+__all__ = [
+    "Account",
+    "Accounts",
+    "Chat",
+    "Devices",
+    "Line",
+    "Log",
+    "Mute",
+    "Mutes",
+    "People",
+    "Person",
+    "Report",
+    "Session",
+    "Sessions",
+    "Store",
+    "StoreError",
+    "Token",
+    "Tokens",
+    "Traces",
+]

@@ -7,12 +7,16 @@ from alembic.config import Config
 from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from paddlewheel.store import postgres
+
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 async def migrate(engine: AsyncEngine) -> None:
     """Run the migrations that this database has not seen yet, all of them or none."""
     async with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            await connection.run_sync(postgres.wait_for_others)
         await connection.run_sync(_upgrade)
 
 

@@ -1,19 +1,22 @@
-"""People and their sessions."""
+"""People: guests, and those who have an account."""
 
 import secrets
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from paddlewheel.store.answer import answered
+from paddlewheel.store.farewell import Traces, forget, tables_of
+from paddlewheel.store.idle import idle_guests, is_idle
 from paddlewheel.store.schema import now, people, sessions
+from paddlewheel.store.secret import digest
+from paddlewheel.store.sessions import KEPT, SEEN_ANEW, Sessions, begin
 from paddlewheel.store.writer import Writer
 
-KEPT = timedelta(days=365)
-"""A session that was not used for so long is over."""
-_SEEN_ANEW = timedelta(days=1)
-"""How exactly it is known when a session was used: a write for every request would be many."""
+_MEANWHILE = timedelta(hours=1)
+"""What is looked through once more while others wait; no write is on its way for so long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,46 +30,36 @@ class Person:
 class People:
     """Everybody who ever came."""
 
-    def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
+    def __init__(self, engine: AsyncEngine, writer: Writer, known: Sessions) -> None:
         self._engine = engine
         self._writer = writer
+        self._sessions = known
 
     async def welcome(self, name: str) -> tuple[Person, str]:
-        """A new person and the id of the session that belongs to them."""
+        """A new person and the secret of the session that belongs to them."""
         person = Person(secrets.token_hex(8), name)
-        session, moment = secrets.token_urlsafe(32), now()
 
-        async def write(connection: AsyncConnection) -> None:
-            await connection.execute(insert(people).values(id=person.id, name=name, created=moment))
-            await connection.execute(
-                insert(sessions).values(id=session, person=person.id, created=moment, seen=moment)
-            )
+        async def work(connection: AsyncConnection) -> str:
+            row = {"id": person.id, "name": name, "created": now()}
+            await connection.execute(insert(people).values(**row))
+            return await begin(connection, person.id)
 
-        await self._writer.write(write)
-        return person, session
+        return person, await answered(self._writer, work)
 
     async def of_session(self, session: str) -> Person | None:
         """Whose session this is; nobody's if it is over or never was."""
         query = (
             select(people.c.id, people.c.name, sessions.c.seen)
             .join_from(sessions, people)
-            .where(sessions.c.id == session)
+            .where(sessions.c.id == digest(session))
         )
         async with self._engine.connect() as connection:
             row = (await connection.execute(query)).one_or_none()
         if row is None or row.seen < now() - KEPT:
             return None
-        if row.seen < now() - _SEEN_ANEW:
-            await self._see(session)
+        if row.seen < now() - SEEN_ANEW:
+            await self._sessions.see(session)
         return Person(row.id, row.name)
-
-    async def _see(self, session: str) -> None:
-        async def write(connection: AsyncConnection) -> None:
-            await connection.execute(
-                update(sessions).where(sessions.c.id == session).values(seen=now())
-            )
-
-        await self._writer.write(write)
 
     async def rename(self, person: Person, name: str) -> Person:
         """The person under a new name."""
@@ -78,3 +71,45 @@ class People:
 
         await self._writer.write(write)
         return Person(person.id, name)
+
+    # --- Leaving
+
+    async def tables_of(self, person: str) -> set[str]:
+        """The tables that a person opened or sat at."""
+        async with self._engine.connect() as connection:
+            return await tables_of(connection, person)
+
+    async def forget(self, person: str, where: set[str] | None = None) -> Traces:
+        """Forget a person and everything that is theirs alone; all of it, or nothing.
+
+        Their tables need not be looked for again if they have been just now.
+        """
+        known, looked = await self.tables_of(person) if where is None else where, now()
+
+        async def work(connection: AsyncConnection) -> Traces:
+            late = await tables_of(connection, person, looked - _MEANWHILE)
+            return await forget(connection, person, known | late)
+
+        return await answered(self._writer, work)
+
+    async def expire(self, before: datetime) -> Traces:
+        """Forget the guests who were not here since a moment, nor was anybody at their tables."""
+        async with self._engine.connect() as connection:
+            away = list((await connection.execute(idle_guests(before))).scalars())
+        traces = Traces()
+        for person in away:
+            left = await self._expire(person, before)
+            traces.removed.update(left.removed)
+            traces.renamed.update(left.renamed)
+        return Traces(traces.removed, traces.renamed - traces.removed)
+
+    async def _expire(self, person: str, before: datetime) -> Traces:
+        where = await self.tables_of(person)
+
+        async def work(connection: AsyncConnection) -> Traces:
+            # Since then they may have come back, and have sat down somewhere.
+            if not await is_idle(connection, person, before, where):
+                return Traces()
+            return await forget(connection, person, where)
+
+        return await answered(self._writer, work)

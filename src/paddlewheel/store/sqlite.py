@@ -12,6 +12,7 @@ PRAGMAS = {
     "synchronous": "FULL",  # what was acknowledged survives a power cut
     "foreign_keys": "ON",
     "busy_timeout": "10000",
+    "secure_delete": "ON",  # what somebody wants to be forgotten is not in the file any more
 }
 
 

@@ -1,16 +1,19 @@
-"""The one that writes: everything that waits is stored with one commit.
+"""Those who write: what they are given is on the disk when they say so, all of it or nothing.
 
-A commit that survives a power cut takes as long for one change as for a hundred. So nobody writes
-alone: while one commit is under way, the next ones gather.
+A commit that survives a power cut takes as long for one change as for a hundred. So in a database
+of one file nobody writes alone: while one commit is under way, the next ones gather. PostgreSQL
+gathers commits itself, and there a common one would make servers wait for each other.
 """
 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from typing import Protocol
 
 from sqlalchemy.exc import DataError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from paddlewheel.core.errors import PaddlewheelError
 from paddlewheel.store.errors import StoreError
 
 MOST_AT_ONCE = 200
@@ -22,8 +25,51 @@ Waiting = tuple[Write, asyncio.Future[None]]
 _log = logging.getLogger(__name__)
 
 
-class Writer:
-    """Stores what it is given, in order, many together; tells each when it is on the disk."""
+class Writer(Protocol):
+    """Stores what it is given."""
+
+    async def write(self, write: Write) -> None:
+        """Returns when it is stored; raises what went wrong, and then nothing of it is."""
+
+    async def close(self) -> None:
+        """Store what still waits, and end."""
+
+
+class EachAlone:
+    """Stores everything in a commit of its own, many at the same time."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._under_way: set[asyncio.Task[None]] = set()
+        self._closing = False
+
+    async def write(self, write: Write) -> None:
+        """Returns when it is stored; raises what went wrong, and then nothing of it is."""
+        if self._closing:
+            raise _closed()
+        task = asyncio.create_task(self._store(write))
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+        await asyncio.shield(task)
+
+    async def close(self) -> None:
+        """Store what is under way, and end."""
+        self._closing = True
+        await asyncio.gather(*self._under_way, return_exceptions=True)
+
+    async def _store(self, write: Write) -> None:
+        try:
+            async with self._engine.begin() as connection:
+                await write(connection)
+        except (IntegrityError, DataError, PaddlewheelError):
+            raise
+        except Exception as error:
+            _log.exception("nothing was stored")
+            raise _not_stored() from error
+
+
+class Together:
+    """Stores in order, many things with one commit; tells each when it is on the disk."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
@@ -35,7 +81,7 @@ class Writer:
     async def write(self, write: Write) -> None:
         """Returns when it is stored; raises what went wrong, and then nothing of it is."""
         if self._closing:
-            raise StoreError("store_closed", "The server is closing.")
+            raise _closed()
         stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((write, stored))
         self._work.set()
@@ -64,7 +110,7 @@ class Writer:
                     await self._try(connection, write, refused, number)
         except Exception as error:  # noqa: BLE001 (whatever it is, those who wait are told)
             _log.exception("nothing was stored")
-            why = StoreError("not_stored", "It could not be stored; please try again later.")
+            why = _not_stored()
             why.__cause__ = error
             refused = dict.fromkeys(range(len(batch)), why)
         for number, (_, stored) in enumerate(batch):
@@ -77,8 +123,16 @@ class Writer:
         try:
             async with connection.begin_nested():
                 await write(connection)
-        except (IntegrityError, DataError) as error:
+        except (IntegrityError, DataError, PaddlewheelError) as error:
             refused[number] = error
+
+
+def _closed() -> StoreError:
+    return StoreError("store_closed", "The server is closing.")
+
+
+def _not_stored() -> StoreError:
+    return StoreError("not_stored", "It could not be stored; please try again later.")
 
 
 def _resolve(stored: asyncio.Future[None], error: Exception | None) -> None:

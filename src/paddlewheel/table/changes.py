@@ -1,19 +1,20 @@
 """The log of a table: every accepted command is one change, under one version.
 
-A table is a fold over its changes; the record of its game is what is left of the log entries.
+A table is a fold over its changes; the record of its game is what is left of the log entries. Where
+a clock may run, a change says when it was made: ``at``, in Unix seconds; None if there is no clock.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, ClassVar
+from dataclasses import asdict, dataclass
+from typing import Any, ClassVar, Literal
 
-from paddlewheel.core.plain import read
 from paddlewheel.core.record import Entry
 from paddlewheel.core.rules import RuleSet
 from paddlewheel.core.state import State
 from paddlewheel.core.titles import title
-from paddlewheel.table.chairs import Chair, chair_from_dict
-from paddlewheel.table.errors import TableError
+from paddlewheel.table.chairs import Chair
+from paddlewheel.table.clock import Clock
+
+Why = Literal["time", "away", "resigned"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +25,7 @@ class Change:
 
     def to_dict(self) -> dict[str, Any]:
         """As plain data."""
-        raise NotImplementedError
+        return {"kind": self.kind, **asdict(self)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,11 @@ class Opened(Change):
     chairs: tuple[Chair, ...]
     start: State | None = None
     """The position at the beginning, if it is not that of a new game."""
+    clock: Clock | None = None
+    waits_for_ready: bool = False
+    """Whether the game begins only when every person is ready."""
+    public: bool = False
+    """Whether everybody may find the table and sit down."""
 
     def to_dict(self) -> dict[str, Any]:
         """As plain data."""
@@ -51,12 +57,15 @@ class Opened(Change):
             "rule_set": self.rules.to_dict(),
             "chairs": [chair.to_dict() for chair in self.chairs],
             "start": None if self.start is None else self.start.to_dict(),
+            "clock": None if self.clock is None else self.clock.to_dict(),
+            "waits_for_ready": self.waits_for_ready,
+            "public": self.public,
         }
 
 
 @dataclass(frozen=True, slots=True)
 class Sat(Change):
-    """Somebody sat down, or stood up again."""
+    """Somebody sat down."""
 
     kind: ClassVar[str] = "sat"
     seat: int
@@ -68,15 +77,33 @@ class Sat(Change):
 
 
 @dataclass(frozen=True, slots=True)
+class Stood(Change):
+    """Somebody stood up, or was asked to: the seat is open again."""
+
+    kind: ClassVar[str] = "stood"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Readied(Change):
+    """Somebody is ready for the game to begin, or not any more."""
+
+    kind: ClassVar[str] = "readied"
+    seat: int
+    ready: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Started(Change):
     """The game began, with what chance had to say at once, or with the log that was kept of it."""
 
     kind: ClassVar[str] = "started"
     entries: tuple[Entry, ...]
+    at: float | None = None
 
     def to_dict(self) -> dict[str, Any]:
         """As plain data."""
-        return {"kind": self.kind, "entries": _lines(self.entries)}
+        return {"kind": self.kind, "entries": _lines(self.entries), "at": self.at}
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +117,7 @@ class Acted(Change):
     entries: tuple[Entry, ...]
     plan: tuple[str, ...] = ()
     """What the captain of an interrupted turn will do when the others have decided."""
+    at: float | None = None
 
     def to_dict(self) -> dict[str, Any]:
         """As plain data."""
@@ -99,6 +127,7 @@ class Acted(Change):
             "command": self.command,
             "entries": _lines(self.entries),
             "plan": list(self.plan),
+            "at": self.at,
         }
 
 
@@ -109,58 +138,44 @@ class Undone(Change):
     kind: ClassVar[str] = "undone"
     seat: int
     command: str
+    at: float | None = None
 
-    def to_dict(self) -> dict[str, Any]:
-        """As plain data."""
-        return {"kind": self.kind, "seat": self.seat, "command": self.command}
+
+@dataclass(frozen=True, slots=True)
+class TakenOver(Change):
+    """A bot sails for a person from now on, and why."""
+
+    kind: ClassVar[str] = "taken_over"
+    seat: int
+    bot: str
+    why: Why
+    at: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GivenBack(Change):
+    """A person sails again."""
+
+    kind: ClassVar[str] = "given_back"
+    seat: int
+    at: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Paused(Change):
+    """Nobody can act, and no clock runs: the server was stopped."""
+
+    kind: ClassVar[str] = "paused"
+    at: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed(Change):
+    """The game goes on after a pause."""
+
+    kind: ClassVar[str] = "resumed"
+    at: float | None = None
 
 
 def _lines(entries: tuple[Entry, ...]) -> list[list[Any]]:
     return [[entry.seat, entry.text] for entry in entries]
-
-
-def _entries(lines: Any) -> tuple[Entry, ...]:
-    return tuple(Entry(read(int | None, seat), read(str, text)) for seat, text in lines)
-
-
-def _opened(data: Any) -> Opened:
-    game = title(data["title"])
-    version = read(int, data["rules_version"])
-    if version > game.rules_version:
-        raise TableError(
-            "unknown_rules_version",
-            "The table was opened by rules version {version}; this program knows up to {known}.",
-            version=version,
-            known=game.rules_version,
-        )
-    return Opened(
-        host=read(str, data["host"]),
-        name=read(str, data["name"]),
-        title=game.name,
-        rules=game.rules.from_dict(data["rule_set"]),
-        chairs=tuple(chair_from_dict(chair) for chair in data["chairs"]),
-        start=None if data["start"] is None else game.state_from_dict(data["start"]),
-    )
-
-
-def _acted(data: Any) -> Acted:
-    return Acted(
-        seat=read(int, data["seat"]),
-        command=read(str, data["command"]),
-        entries=_entries(data["entries"]),
-        plan=read(tuple[str, ...], data["plan"]),
-    )
-
-
-_READERS: dict[str, Callable[[Any], Change]] = {
-    "opened": _opened,
-    "sat": lambda data: Sat(read(int, data["seat"]), chair_from_dict(data["chair"])),
-    "started": lambda data: Started(_entries(data["entries"])),
-    "acted": _acted,
-    "undone": lambda data: Undone(read(int, data["seat"]), read(str, data["command"])),
-}
-
-
-def change_from_dict(data: Any) -> Change:
-    """The change that ``to_dict`` wrote."""
-    return _READERS[data["kind"]](data)

@@ -1,191 +1,224 @@
 """One table as a value: commands make a new table and the change that leads to it."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Sequence
 
 from paddlewheel.core.chance import Dealer
-from paddlewheel.core.record import Entry, Record, Seat, Step, replayed
-from paddlewheel.core.rules import RuleSet
-from paddlewheel.core.state import State
-from paddlewheel.core.titles import title
+from paddlewheel.core.record import Entry, replayed
 from paddlewheel.table.chairs import Chair
-from paddlewheel.table.changes import Acted, Change, Opened, Sat, Started, Undone
+from paddlewheel.table.changes import (
+    Acted,
+    Change,
+    GivenBack,
+    Paused,
+    Readied,
+    Resumed,
+    Sat,
+    Started,
+    Stood,
+    TakenOver,
+    Undone,
+    Why,
+)
 from paddlewheel.table.errors import TableError
-from paddlewheel.table.voyage import Plan, Voyage
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """Where a command can be taken back to: its captain alone has acted in it."""
-
-    seat: int
-    steps: int
-    plan: Plan
-
+from paddlewheel.table.folding import Folding
+from paddlewheel.table.voyage import Voyage
 
 Changed = tuple["Table", Change]
 
+STAND_IN = "mate"
+"""The bot that sails for somebody if none is named."""
 
-@dataclass(frozen=True)
-class Table:
-    """A game with its seats. A version counts the changes; commands name the one they answer."""
 
-    host: str
-    name: str
-    title: str
-    rules: RuleSet
-    chairs: tuple[Chair, ...]
-    beginning: State | None = None
-    """The position that the game begins with, if it is not that of a new one."""
-    version: int = 1
-    first: State | None = None
-    """The state before the first entry, once the game has begun."""
-    steps: tuple[Step, ...] = ()
-    plan: Plan = ()
-    """What the captain of an interrupted turn will do."""
-    marks: tuple[Mark, ...] = ()
-    commands: Mapping[str, int] = field(default_factory=dict)
-    """The version that every command has led to."""
+class Table(Folding):
+    """A table that takes commands.
 
-    # --- A table is a fold over its changes
+    Those that a clock needs are told the moment, in Unix seconds. One before the last one that the
+    table has heard of counts as that one; without a clock it is not looked at.
+    """
 
-    @classmethod
-    def opened(cls, change: Opened) -> "Table":
-        """The table as it was opened."""
-        change.rules.check_players(len(change.chairs))
-        at = change.start
-        assert at is None or (at.rule_set, at.players) == (change.rules, len(change.chairs))
-        return cls(change.host, change.name, change.title, change.rules, change.chairs, at)
-
-    @classmethod
-    def folded(cls, changes: Iterable[Change]) -> "Table":
-        """The table that a log tells of."""
-        first, *rest = changes
-        assert isinstance(first, Opened)
-        table = cls.opened(first)
-        for change in rest:
-            table = table.after(change)
-        return table
-
-    def after(self, change: Change) -> "Table":
-        """The table after a change that was stored."""
-        match change:
-            case Sat(seat, chair):
-                return self._with_chair(seat, chair)
-            case Started(entries):
-                return self._begun(replayed(self._first_state(), entries))
-            case Acted(seat, command, entries, plan):
-                steps = replayed(self.state, entries, len(self.steps))
-                return self._moved(seat, command, tuple(steps), plan)
-            case Undone(_, command):
-                return self._back(command)
-        raise AssertionError(f"a table is opened once: {change}")
-
-    # --- What there is to see
-
-    @property
-    def is_running(self) -> bool:
-        """Whether the game has begun and is not over."""
-        return self.first is not None and self.state.to_act is not None
-
-    @property
-    def state(self) -> State:
-        """The position now."""
-        if self.first is None:
-            raise TableError("not_started", "The game has not begun.")
-        return self.steps[-1].state if self.steps else self.first
-
-    def state_at(self, entries: int) -> State:
-        """The position after so many entries of the log."""
-        return self.steps[entries - 1].state if entries else self._first_state()
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The names of the seats."""
-        return tuple(chair.name for chair in self.chairs)
-
-    @property
-    def bot_to_act(self) -> str | None:
-        """The name of the bot whose decision is due."""
-        if not self.is_running or self.state.to_act is None:
-            return None
-        chair = self.chairs[self.state.to_act]
-        return chair.who if chair.sitter == "bot" else None
-
-    def seats_of(self, who: str) -> tuple[int, ...]:
-        """The seats of a person."""
-        return tuple(
-            seat
-            for seat, chair in enumerate(self.chairs)
-            if chair.sitter == "person" and chair.who == who
-        )
-
-    def may_undo(self, seat: int) -> bool:
-        """Whether a captain can take the last command back."""
-        return bool(self.marks) and self.marks[-1].seat == seat
-
-    @property
-    def record(self) -> Record:
-        """The game as a record."""
-        seats = [
-            Seat(chair.name, chair.who if chair.sitter == "bot" else "human")
-            for chair in self.chairs
-        ]
-        record = Record.begin(self._first_state(), seats)
-        record.log.extend(step.entry for step in self.steps)
-        record.ranking = self.state.ranking
-        return record
-
-    # --- Commands
+    # --- Before the game
 
     def sit(self, seat: int, chair: Chair) -> Changed:
         """Take an open seat."""
-        if self.first is not None:
-            raise TableError("already_started", "The game has begun.")
-        if seat not in range(len(self.chairs)):
-            raise TableError("no_such_seat", "There is no seat {seat}.", seat=seat)
-        if not self.chairs[seat].is_open:
+        if not self._waiting_chair(seat).is_open:
             raise TableError("seat_taken", "Somebody sits there already.")
-        return self._with_chair(seat, chair), Sat(seat, chair)
+        return self._changed(Sat(seat, chair))
 
-    def start(self, dealer: Dealer, kept: Iterable[Entry] = ()) -> Changed:
+    def stand_up(self, seat: int) -> Changed:
+        """Leave a seat; a bot can be taken away so, too."""
+        if self._waiting_chair(seat).is_open:
+            raise TableError("seat_open", "Nobody sits there.")
+        return self._changed(Stood(seat))
+
+    def ready(self, seat: int, ready: bool = True) -> Changed:
+        """Say that one is ready for the game to begin, or not any more."""
+        if self._waiting_chair(seat).sitter != "person":
+            raise TableError("no_person", "No person sits there.")
+        return self._changed(Readied(seat, ready))
+
+    def start(
+        self, dealer: Dealer, kept: Iterable[Entry] = (), *, at: float | None = None
+    ) -> Changed:
         """Begin the game, or go on with one of which a log was kept; every seat must be taken."""
-        if self.first is not None:
-            raise TableError("already_started", "The game has begun.")
-        if any(chair.is_open for chair in self.chairs):
+        self._check_waiting()
+        if not self._is_full:
             raise TableError("open_seats", "There are open seats.")
+        if not self._is_ready:
+            raise TableError("not_ready", "Not everybody is ready.")
         steps = tuple(replayed(self._first_state(), kept))
         voyage = Voyage(steps[-1].state if steps else self._first_state(), len(steps))
         voyage.go_on(dealer)
-        steps = (*steps, *voyage.steps)
-        return self._begun(steps), Started(tuple(step.entry for step in steps))
+        steps, moment = (*steps, *voyage.steps), self._moment(at)
+        change = Started(tuple(step.entry for step in steps), moment)
+        return self._begun(steps, moment), change
 
-    def act(
-        self, seat: int, version: int, command: str, actions: Sequence[str], dealer: Dealer
+    # --- The game
+
+    def act(  # noqa: PLR0913 (who, what, and when)
+        self,
+        seat: int,
+        version: int,
+        command: str,
+        actions: Sequence[str],
+        dealer: Dealer,
+        *,
+        at: float | None = None,
+        by_bot: bool = False,
     ) -> Changed:
-        """Play actions of one turn; all of them are legal, or nothing happens."""
+        """Play actions of one turn; all of them are legal, or nothing happens.
+
+        Whoever is late and acts before the time-out was called has acted.
+        """
         self._check_turn(seat, version)
-        voyage = Voyage(self.state, len(self.steps), self.plan)
+        if not by_bot:
+            self._check_at_helm(seat)
+        voyage, moment = Voyage(self.state, len(self.steps), self.plan), self._moment(at)
         voyage.act(actions)
         voyage.go_on(dealer)
-        change = Acted(seat, command, voyage.entries, voyage.plan)
-        return self._moved(seat, command, voyage.steps, voyage.plan), change
+        change = Acted(seat, command, voyage.entries, voyage.plan, moment)
+        return self._moved(seat, command, voyage.steps, voyage.plan, moment), change
 
-    def undo(self, seat: int, version: int, command: str) -> Changed:
-        """Take the last command back, unless chance or somebody else has answered it."""
+    def undo(self, seat: int, version: int, command: str, *, at: float | None = None) -> Changed:
+        """Take the last command back, unless chance or somebody else has answered it.
+
+        It gives no time back, and so it is refused if none would be left.
+        """
         self._check_version(version)
-        if not self.may_undo(seat):
+        if self.ended_by_resigning:
+            self._check_going()
+        if not self.marks or self.marks[-1].seat != seat:
             raise TableError("nothing_to_undo", "There is nothing of yours to take back.")
-        return self._back(command), Undone(seat, command)
+        self._check_going()
+        self._check_at_helm(seat)
+        change = Undone(seat, command, self._moment(at))
+        table, _ = changed = self._changed(change)
+        if change.at is not None and table.is_late(change.at):
+            raise TableError("no_time_left", "There is no time left to decide anew.")
+        return changed
+
+    # --- Who sails
+
+    def take_over(
+        self, seat: int, bot: str = STAND_IN, why: Why = "away", at: float | None = None
+    ) -> Changed:
+        """Let a bot sail for a person who is late or away, or has resigned."""
+        self._check_going()
+        self._check_person(seat)
+        moment = self._moment(at)
+        if why != "resigned":
+            self._check_at_helm(seat)
+        if why == "time" and not (self.state.to_act == seat and self._is_late(moment)):
+            raise TableError("not_late", "There is time left.")
+        return self._changed(TakenOver(seat, bot, why, moment))
+
+    def time_out(self, at: float, bot: str = STAND_IN) -> Changed:
+        """Let a bot sail for the captain to act, who has no time left."""
+        self._check_going()
+        seat = self.state.to_act
+        assert seat is not None, "the game is not over"
+        return self.take_over(seat, bot, "time", at)
+
+    def give_back(self, seat: int, at: float | None = None) -> Changed:
+        """Let the person sail again, also if the bot was about to decide."""
+        self._check_going()
+        self._check_person(seat)
+        if self.chairs[seat].stand_in is None:
+            raise TableError("no_stand_in", "No bot sails for this seat.")
+        return self._changed(GivenBack(seat, self._moment(at)))
+
+    def resign(self, seat: int, at: float | None = None, bot: str = STAND_IN) -> Changed:
+        """Give up; a bot sails the boat to the end, so that the others can race on."""
+        return self.take_over(seat, bot, "resigned", at)
+
+    # --- Pauses
+
+    def pause(self, at: float | None = None) -> Changed:
+        """Stop all clocks; nobody can act until the game is resumed."""
+        self._check_going()
+        return self._changed(Paused(self._moment(at)))
+
+    def resume(self, at: float | None = None) -> Changed:
+        """Go on after a pause."""
+        self._check_thawed()
+        if not self.paused:
+            raise TableError("not_paused", "The game is not paused.")
+        return self._changed(Resumed(self._moment(at)))
+
+    def _changed(self, change: Change) -> Changed:
+        return self.after(change), change
+
+    # --- What is refused
+
+    def _waiting_chair(self, seat: int) -> Chair:
+        """A chair of a table where the game has not begun."""
+        self._check_waiting()
+        self._check_seat(seat)
+        return self.chairs[seat]
+
+    def _check_waiting(self) -> None:
+        self._check_thawed()
+        if self.first is not None:
+            raise TableError("already_started", "The game has begun.")
+
+    def _check_seat(self, seat: int) -> None:
+        if seat not in range(len(self.chairs)):
+            raise TableError("no_such_seat", "There is no seat {seat}.", seat=seat)
+
+    def _check_person(self, seat: int) -> None:
+        """Refuse to change who sails for a seat that is no person's, or has resigned."""
+        self._check_seat(seat)
+        if self.chairs[seat].sitter != "person":
+            raise TableError("no_person", "No person sits there.")
+        if seat in self.resigned:
+            raise TableError("resigned", "Whoever has resigned does not come back.")
+
+    def _check_at_helm(self, seat: int) -> None:
+        if self.chairs[seat].stand_in is not None:
+            raise TableError("sailed_by_bot", "A bot sails for this seat.")
 
     def _check_turn(self, seat: int, version: int) -> None:
         self._check_version(version)
-        if self.state.to_act is None:
-            raise TableError("game_over", "The game is over; nothing can be done any more.")
+        self._check_going()
         if self.state.to_act != seat:
             raise TableError("not_your_turn", "It is not your turn.")
 
+    def _check_thawed(self) -> None:
+        if self.frozen is not None:
+            raise TableError(
+                "frozen",
+                "This game can only be looked at; its log cannot be followed any further: {why}",
+                why=str(self.frozen),
+            )
+
+    def _check_going(self) -> None:
+        self._check_thawed()
+        if self.is_over:
+            raise TableError("game_over", "The game is over; nothing can be done any more.")
+        if self.paused:
+            raise TableError("paused", "The game is paused.")
+
     def _check_version(self, version: int) -> None:
+        self._check_thawed()
         if version != self.version:
             raise TableError(
                 "stale_version",
@@ -194,44 +227,14 @@ class Table:
                 now=self.version,
             )
 
-    # --- The next table
+    # --- Moments
 
-    def _first_state(self) -> State:
-        if self.beginning is not None:
-            return self.beginning
-        state: State = title(self.title).new_game(self.rules, len(self.chairs))
-        return state
+    def _moment(self, at: float | None) -> float | None:
+        """The moment that is written down."""
+        if self.clock is None:
+            return None
+        assert at is not None, "a table with a clock is told the time"
+        return float(at) if self.times is None else max(float(at), self.times.at)
 
-    def _with_chair(self, seat: int, chair: Chair) -> "Table":
-        chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
-        return replace(self, chairs=chairs, version=self.version + 1)
-
-    def _begun(self, steps: Iterable[Step]) -> "Table":
-        version = self.version + 1
-        return replace(self, first=self._first_state(), steps=tuple(steps), version=version)
-
-    def _moved(self, seat: int, command: str, steps: Sequence[Step], plan: Plan) -> "Table":
-        # What chance or somebody else has answered stays, and so does the end of a game.
-        own = all(step.entry.seat == seat for step in steps) and steps[-1].state.to_act is not None
-        mark = Mark(seat, len(self.steps), self.plan)
-        version = self.version + 1
-        return replace(
-            self,
-            steps=(*self.steps, *steps),
-            plan=plan,
-            marks=(*self.marks, mark) if own else (),
-            version=version,
-            commands={**self.commands, command: version},
-        )
-
-    def _back(self, command: str) -> "Table":
-        *before, mark = self.marks
-        version = self.version + 1
-        return replace(
-            self,
-            steps=self.steps[: mark.steps],
-            plan=mark.plan,
-            marks=tuple(before),
-            version=version,
-            commands={**self.commands, command: version},
-        )
+    def _is_late(self, moment: float | None) -> bool:
+        return moment is not None and self.is_late(moment)

@@ -117,7 +117,7 @@ describe("commands", () => {
     desk.receive({ type: "snapshot", table: table(1) });
     const done = settled(desk.act(["x"]));
     desk.receive({
-      type: "refused", command: "command-1", request: null, code: "not_your_turn",
+      type: "refused", details: {}, command: "command-1", request: null, code: "not_your_turn",
       message: "It is not your turn.", version: 1,
     });
     expect(await done).toEqual(new Refusal("not_your_turn", "It is not your turn."));
@@ -214,7 +214,7 @@ describe("questions", () => {
     desk.receive({ type: "snapshot", table: table(3) });
     const answer = settled(desk.look(["a"], null));
     desk.receive({
-      type: "refused", command: null, request: 1, code: "illegal", message: "No.", version: 3,
+      type: "refused", details: {}, command: null, request: 1, code: "illegal", message: "No.", version: 3,
     });
     expect(await answer).toEqual(new Refusal("illegal", "No."));
   });

@@ -7,7 +7,7 @@ import type { Clock } from "./line";
 
 export type Changed = Extract<ToBrowser, { type: "changed" }>;
 type Command = Extract<FromBrowser, { command: string }>;
-type Question = Extract<FromBrowser, { request: number }>;
+type Question = Extract<FromBrowser, { request: number; version: number }>;
 type Planned = Extract<ToBrowser, { type: "planned" }>;
 type Answer = Extract<ToBrowser, { type: "planned" | "advised" }>;
 

@@ -1,5 +1,5 @@
 /** For tests: a clock that is wound by hand, a socket without a network, tables and changes. */
-import type { FromBrowser, Position, TableView, ToBrowser } from "../types";
+import type { FromBrowser, Position, SeatView, TableView, ToBrowser } from "../types";
 import type { Changed } from "./desk";
 import type { Clock, Socket } from "./line";
 
@@ -66,16 +66,28 @@ export function position(round: number, mine = false): Position {
   };
 }
 
+/** A seat of a person who is there. */
+export const SEAT: SeatView = {
+  sitter: "person", name: "", bot: null, mine: false, online: true,
+  ready: false, stand_in: null, resigned: false, seconds: null, ticks: false,
+};
+
+/** A table without a clock. */
+export const SIMPLE = {
+  public: false, waits_for_ready: false, clock: null, paused: false, frozen: null,
+  chat: [], spectators_speak: true,
+};
+
 export function table(version: number, shown: Position | null = position(version)): TableView {
   return {
     id: "t1", version, name: "", title: "siegers", edition: "M87", label: "Mississippi",
-    options: {}, differs: "", host: true, seats: [], position: shown, log: [],
+    options: {}, differs: "", host: true, seats: [], ...SIMPLE, position: shown, log: [],
   };
 }
 
 export function change(version: number, extra: Partial<Changed> = {}): Changed {
   return {
-    type: "changed", version, kind: "acted", seats: [],
+    type: "changed", version, kind: "acted", paused: false, seats: [],
     beats: [{ entry: version, seat: 0, text: "x", events: [] }],
     log: [{ entry: version, boat: 0, text: `line ${version}` }],
     position: position(version), ...extra,

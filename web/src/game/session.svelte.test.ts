@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { FakeClock, FakeSocket, change, position, table } from "./fakes";
+import { FakeClock, FakeSocket, SEAT, change, position, table } from "./fakes";
 import { TableSession } from "./session.svelte";
 
 function setUp() {
@@ -58,7 +58,7 @@ describe("what is shown", () => {
     comeIn(1);
     let end = (): void => {};
     session.animate(() => new Promise((resolve) => (end = resolve)));
-    const seat = { name: "Otto", sitter: "person", bot: null, mine: false, online: true } as const;
+    const seat = { ...SEAT, name: "Otto" };
     socket().say(change(2, { seats: [seat], position: position(2, true) }));
     await soon();
     expect(session.table?.seats).toEqual([seat]);
@@ -101,7 +101,7 @@ describe("commands", () => {
     comeIn(1);
     const refused = session.act(["x"]).catch((reason: unknown) => reason);
     const refusal = { code: "illegal", message: "No.", request: null, version: 1 };
-    socket().say({ type: "refused", command: "command-1", ...refusal });
+    socket().say({ type: "refused", details: {}, command: "command-1", ...refusal });
     await refused;
     expect(session.refusal).toMatchObject({ code: "illegal", message: "No." });
     expect(session.mine).toBe(true);
@@ -157,7 +157,7 @@ test("why the Pilot does not answer is told", async () => {
   socket().say({ type: "snapshot", table: table(3, position(3, true)) });
   const asked = session.advise().catch((reason: unknown) => reason);
   const refusal = { command: null, request: 1, code: "not_your_turn", message: "No.", version: 3 };
-  socket().say({ type: "refused", ...refusal });
+  socket().say({ type: "refused", details: {}, ...refusal });
   await asked;
   expect(session.refusal?.message).toBe("No.");
 });
@@ -176,7 +176,7 @@ test("a table that is not there is gone", () => {
   session.open("en");
   socket().onopen?.();
   const refusal = { command: null, request: null, code: "no_such_table", message: "", version: 0 };
-  socket().say({ type: "refused", ...refusal });
+  socket().say({ type: "refused", details: {}, ...refusal });
   socket().onclose?.({ code: 4404 });
   clock.pass(60_000);
   expect(session.status).toBe("gone");

@@ -152,7 +152,7 @@ export class TableSession {
       },
       changed: (change) => {
         // Who sits where is true at once; the position waits for the movement.
-        if (this.table) this.table = { ...this.table, seats: change.seats };
+        if (this.table) this.table = { ...this.table, seats: change.seats, paused: change.paused };
         this.#reel.push(change);
       },
       presence: (seats) => {

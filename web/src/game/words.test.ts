@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { BoatView, LogLine, Position, QueenView, SeatView, TableView } from "../types";
 import { endingWords, placeOf, standingWords } from "./ending";
-import { position, table } from "./fakes";
+import { SEAT, position, table } from "./fakes";
 import { chapters, newLines } from "./logbook";
 import { boatName, boatNames, boatsOf, roseOf, rowsOf, teamOfSeat } from "./rows";
 import { turnOf } from "./turn";
 
 const seat = (name: string, extra: Partial<SeatView> = {}): SeatView => ({
-  sitter: "person", name, bot: null, mine: false, online: true, ...extra,
+  ...SEAT, name, ...extra,
 });
 
 const boat = (owner: number, extra: Partial<BoatView> = {}): BoatView => ({

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { TableView } from "../types";
+import { SEAT, SIMPLE } from "../game/fakes";
 import { FAVOURITE, nearest, playersOf } from "./editions";
 import { firstSeats, fitted, numbersOf, reseated, teamOf } from "./seats";
 import { againWish, raceWish, seatsWish } from "./wishes";
@@ -60,11 +61,11 @@ test("seats become wishes; a blank name is none", () => {
 });
 
 test("racing again leaves the seats of others open", () => {
-  const seat = { name: "X", bot: null, mine: false, online: false };
+  const seat = { ...SEAT, name: "X", online: false };
   const view: TableView = {
     id: "a", version: 9, name: "Tuesday", title: "queen", edition: "F19", label: "", host: true,
     options: { black_rose: true }, differs: "",
-    position: null, log: [],
+    ...SIMPLE, position: null, log: [],
     seats: [
       { ...seat, sitter: "person", name: "Clara", mine: true },
       { ...seat, sitter: "person", name: "Otto" },

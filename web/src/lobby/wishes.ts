@@ -22,8 +22,11 @@ const wish = (sitter: SeatWish["sitter"], name: string | null, bot: string | nul
 /** What differs from an edition, by the name of the option. */
 export type Changes = Readonly<Record<string, OptionValue>>;
 
+/** A table among friends, without a clock. */
+const USUALLY = { clock: null, public: false, waits_for_ready: false };
+
 function table(edition: Edition, options: Changes, name: string, seats: SeatWish[]): NewTable {
-  return { title: edition.title, edition: edition.edition, options, name, seats };
+  return { ...USUALLY, title: edition.title, edition: edition.edition, options, name, seats };
 }
 
 /** You against bots. */
@@ -54,6 +57,8 @@ export function seatsWish(
 /** The same again: my seats and the bots' as they were, the others' open for them to come back. */
 export function againWish(view: TableView): NewTable {
   return {
+    ...USUALLY,
+    clock: view.clock,
     title: view.title,
     edition: view.edition,
     options: view.options,

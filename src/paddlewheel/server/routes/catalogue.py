@@ -10,7 +10,7 @@ from paddlewheel.server.compression import svg_response
 from paddlewheel.server.house import TheHouse
 from paddlewheel.server.routes.switchboard import players_of
 from paddlewheel.server.sessions import Language
-from paddlewheel.server.wire import BotCard, Catalogue, EditionCard, TitleCard
+from paddlewheel.server.wire.catalogue import BotCard, Catalogue, EditionCard, TitleCard
 
 router = APIRouter(prefix="/api", tags=["catalogue"])
 
@@ -51,10 +51,3 @@ async def chart(  # noqa: PLR0913, PLR0917 (four parts of the address)
 ) -> Response:
     """The chart that a view names; it never changes."""
     return svg_response(request, await house.charts.chart(title, theme, lang, key))
-
-
-@router.get("/health")
-async def health(house: TheHouse) -> dict[str, str]:
-    """Whether the server answers and its database does."""
-    await house.store.ping()
-    return {"status": "ok"}

@@ -2,10 +2,11 @@
 
 from fastapi import APIRouter, Request, Response
 
+from paddlewheel.server.attempts import address_of
 from paddlewheel.server.house import TheHouse
 from paddlewheel.server.names import persons_name
 from paddlewheel.server.sessions import MaybePerson, SignedIn, remember
-from paddlewheel.server.wire import Me, NewGuest
+from paddlewheel.server.wire.people import Me, NewGuest
 
 router = APIRouter(prefix="/api", tags=["people"])
 
@@ -17,6 +18,7 @@ async def come_in(
     """Say what you want to be called. Who has done so before stays the same person."""
     name = persons_name(guest.name)
     if known is None:
+        house.limits.guests.check(address_of(request))
         person, session = await house.store.people.welcome(name)
         remember(response, request, house, session)
     else:

@@ -10,7 +10,13 @@ from paddlewheel.core.rules import Option, RuleSet
 from paddlewheel.core.titles import title as find_title
 from paddlewheel.core.words import Speaker
 from paddlewheel.server.sessions import Language
-from paddlewheel.server.wire import OptionCard, RulesView, RulesWish, Switchboard, ValueCard
+from paddlewheel.server.wire.catalogue import (
+    OptionCard,
+    RulesView,
+    RulesWish,
+    Switchboard,
+    ValueCard,
+)
 
 router = APIRouter(prefix="/api", tags=["catalogue"])
 

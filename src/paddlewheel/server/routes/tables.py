@@ -1,15 +1,12 @@
-"""Opening tables, sitting down, beginning."""
+"""Opening tables and finding them."""
 
 from fastapi import APIRouter, Response
 
-from paddlewheel.core.fleet import colour_name
-from paddlewheel.server.errors import ServerError
 from paddlewheel.server.house import TheHouse
-from paddlewheel.server.names import persons_name
-from paddlewheel.server.opening import bot_chair, opened
+from paddlewheel.server.listing import rows
+from paddlewheel.server.opening import opened
 from paddlewheel.server.sessions import Language, SignedIn, TheViewer
-from paddlewheel.server.wire import NewTable, SitDown, TableLink, TableView
-from paddlewheel.table import Chair
+from paddlewheel.server.wire.tables import NewTable, TableLink, TableRows, TableView
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
@@ -23,31 +20,24 @@ async def open_table(
     return TableLink(id=live.id)
 
 
+@router.get("")
+async def lobby(house: TheHouse, viewer: TheViewer) -> TableRows:
+    """The public tables where a seat is open, and those where one can watch."""
+    found = await house.store.shelves.public()
+    return TableRows(tables=await rows(house.hall, found, viewer))
+
+
+@router.get("/mine")
+async def mine(person: SignedIn, house: TheHouse, viewer: TheViewer) -> TableRows:
+    """The tables where you sit, or that you have opened."""
+    found = await house.store.shelves.of(person.id)
+    return TableRows(tables=await rows(house.hall, found, viewer))
+
+
 @router.get("/{table_id}")
 async def see_table(table_id: str, house: TheHouse, viewer: TheViewer) -> TableView:
     """A table as you see it."""
     live = await house.hall.table(table_id)
-    return await live.view(viewer)
-
-
-@router.post("/{table_id}/seats")
-async def sit_down(
-    table_id: str, wish: SitDown, person: SignedIn, house: TheHouse, viewer: TheViewer
-) -> TableView:
-    """Take a seat; when the last one is taken the game begins."""
-    live = await house.hall.table(table_id)
-    name = person.name if wish.name is None else persons_name(wish.name)
-    await live.sit(wish.seat, Chair("person", name, person.id))
-    return await live.view(viewer)
-
-
-@router.post("/{table_id}/start")
-async def start(table_id: str, person: SignedIn, house: TheHouse, viewer: TheViewer) -> TableView:
-    """Begin, with bots on the seats that are open; for the one who opened the table."""
-    live = await house.hall.table(table_id)
-    if live.table.host != person.id:
-        raise ServerError("not_the_host", "Only the one who opened the table can do that.")
-    await live.start(lambda seat: bot_chair(colour_name(seat, viewer.lang)))
     return await live.view(viewer)
 
 

@@ -1,0 +1,106 @@
+"""Work that any server or worker may do: a queue in PostgreSQL, which no other file knows.
+
+A job is done by one at a time, and one that was begun by somebody who is gone is done by another.
+A server that is killed between a change and its job leaves none behind: whoever works looks round
+now and then for tables where a bot is due.
+"""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import timedelta
+
+from procrastinate import App, PsycopgConnector
+from procrastinate.exceptions import AlreadyEnqueued
+from procrastinate.jobs import DeleteJobCondition, Status
+from sqlalchemy import URL
+
+from paddlewheel.server.hall import Hall
+from paddlewheel.server.live import LiveTable
+from paddlewheel.server.pilot import Pilot
+from paddlewheel.server.tasks import begin
+from paddlewheel.store import Log
+from paddlewheel.store.schema import now
+
+STEER = "steer"
+AT_ONCE = 20
+"""Tables that one worker steers at the same time; its bots think in few processes."""
+HEARTBEAT = 2.0
+GONE = 10.0
+"""Seconds without a heartbeat after which a worker is believed to be gone."""
+LOOK_ROUND = 5.0
+"""Seconds between two looks for work that was left behind."""
+RECENT = timedelta(days=14)
+MOST = 1000
+
+_log = logging.getLogger(__name__)
+
+
+class Jobs:
+    """The queue."""
+
+    def __init__(self, url: URL, pilot: Pilot) -> None:
+        address = url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self._app = App(connector=PsycopgConnector(conninfo=address))
+        self._pilot = pilot
+
+    @classmethod
+    @asynccontextmanager
+    async def opened(cls, url: URL, pilot: Pilot) -> AsyncIterator["Jobs"]:
+        """The queue of a database, until it is left."""
+        jobs = cls(url, pilot)
+        async with jobs._app.open_async():
+            yield jobs
+
+    def attend(self, live: LiveTable) -> None:
+        """Have somebody steer the bots of a table, unless we are just doing it."""
+        if live.table.bot_to_act is not None and not self._pilot.steers(live):
+            begin(self._ask_for(live.id))
+
+    async def _ask_for(self, table_id: str) -> None:
+        name = f"{STEER} {table_id}"
+        task = self._app.configure_task(STEER, lock=name, queueing_lock=name)
+        try:
+            await task.defer_async(table_id=table_id)
+        except AlreadyEnqueued:
+            pass
+        except Exception:  # noqa: BLE001 (whoever looks round will find it)
+            _log.exception("nobody was asked to steer table %s", table_id)
+
+    async def work(self, hall: Hall, log: Log) -> None:
+        """Do what is to be done, until this is cancelled."""
+
+        async def steer(table_id: str) -> None:
+            live = await hall.table(table_id)
+            await live.catch_up()
+            await self._pilot.steer(live)
+
+        self._app.task(name=STEER)(steer)
+        async with asyncio.TaskGroup() as both:
+            both.create_task(self._look_round_for_ever(log))
+            await self._app.run_worker_async(
+                concurrency=AT_ONCE,
+                install_signal_handlers=False,
+                delete_jobs=DeleteJobCondition.ALWAYS,
+                update_heartbeat_interval=HEARTBEAT,
+                stalled_worker_timeout=GONE,
+            )
+
+    async def _look_round_for_ever(self, log: Log) -> None:
+        while True:
+            try:
+                await self._look_round(log)
+            except Exception:  # noqa: BLE001 (next time, then)
+                _log.exception("could not look round")
+            await asyncio.sleep(LOOK_ROUND)
+
+    async def _look_round(self, log: Log) -> None:
+        manager = self._app.job_manager
+        for job in await manager.get_stalled_jobs(seconds_since_heartbeat=GONE):
+            _log.warning("job %s was left behind", job.id)
+            # It is not begun again: somebody may be asked for its table already.
+            assert job.id is not None
+            await manager.finish_job_by_id_async(job.id, Status.FAILED, delete_job=True)
+        for table_id in await log.waiting_for_bots(now() - RECENT, MOST):
+            await self._ask_for(table_id)

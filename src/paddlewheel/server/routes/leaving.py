@@ -1,0 +1,50 @@
+"""Taking everything along, and leaving."""
+
+from fastapi import APIRouter, Request, Response
+
+from paddlewheel.server.attempts import address_of
+from paddlewheel.server.errors import ServerError
+from paddlewheel.server.farewell import forget
+from paddlewheel.server.house import TheHouse
+from paddlewheel.server.known import tables_known
+from paddlewheel.server.routes import accounts, sessions, tokens
+from paddlewheel.server.sessions import InPerson, SignedIn, TheSession, forget_session
+from paddlewheel.server.wire.people import Export, OwnPassword
+
+router = APIRouter(prefix="/api", tags=["people"])
+
+
+@router.get("/export.json")
+async def export(
+    request: Request, response: Response, person: SignedIn, house: TheHouse, session: TheSession
+) -> Export:
+    """Everything that is known of you, with the records of all your games."""
+    house.limits.exports.check(f"from {address_of(request)}", f"of {person.id}")
+    response.headers["Content-Disposition"] = 'attachment; filename="paddlewheel.json"'
+    store = house.store
+    return Export(
+        id=person.id,
+        name=person.name,
+        account=accounts.shown(await store.accounts.of(person.id)),
+        sessions=[sessions.shown(one) for one in await store.sessions.of(person.id, session)],
+        tokens=[tokens.shown(one) for one in await store.tokens.of(person.id)],
+        tables=await tables_known(store, person.id),
+    )
+
+
+@router.delete("/account", status_code=204)
+async def leave(
+    request: Request,
+    response: Response,
+    person: InPerson,
+    house: TheHouse,
+    known: OwnPassword | None = None,
+) -> None:
+    """Be forgotten. Whoever has an account says the password; games of others stay, nameless."""
+    if await house.store.accounts.of(person.id) is not None:
+        if known is None:
+            raise ServerError("password_needed", "This needs your password.")
+        accounts.tried(request, house, person.id)
+        await house.store.accounts.check(person.id, known.password)
+    await forget(house.hall, house.store, person.id)
+    forget_session(response)

@@ -1,0 +1,34 @@
+"""The tables of the database. The migrations make them; a test compares the two."""
+
+from paddlewheel.store.schema.base import metadata, now
+from paddlewheel.store.schema.chat import chat, mutes, quiet, reports, silenced
+from paddlewheel.store.schema.people import (
+    GONE,
+    accounts,
+    device_links,
+    people,
+    recovery_codes,
+    sessions,
+    tokens,
+)
+from paddlewheel.store.schema.tables import changes, sitters, tables
+
+__all__ = [
+    "GONE",
+    "accounts",
+    "changes",
+    "chat",
+    "device_links",
+    "metadata",
+    "mutes",
+    "now",
+    "people",
+    "quiet",
+    "recovery_codes",
+    "reports",
+    "sessions",
+    "silenced",
+    "sitters",
+    "tables",
+    "tokens",
+]

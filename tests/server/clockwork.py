@@ -1,0 +1,90 @@
+"""A time that stands still until a test lets it go on, and a hall whose clocks run by it."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from sqlalchemy import URL, update
+
+from paddlewheel.core.chance import SeededDealer
+from paddlewheel.server.hall import Hall
+from paddlewheel.server.live import LiveTable, Watcher
+from paddlewheel.server.telling import Viewer
+from paddlewheel.server.timekeeper import Timekeeper
+from paddlewheel.store import Store
+from paddlewheel.store.schema import changes
+from paddlewheel.store.sqlite import url_of
+
+NOON = 1_800_000_000.0
+TELLERS = (
+    "farewell.time",
+    "hall.time",
+    "live.time",
+    "live.monotonic",
+    "routes.seats.time",
+    "telling.time",
+    "timekeeper.time",
+)
+
+
+class Time:
+    """The moment that every part of the server is told."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.now = NOON
+        for name in TELLERS:
+            patch.setattr(f"paddlewheel.server.{name}", lambda: self.now)
+
+    def goes_on(self, seconds: float) -> None:
+        self.now += seconds
+
+
+class NoBots:
+    """A helm where no bot ever acts: what is seen is what the timekeeper did."""
+
+    def __init__(self) -> None:
+        self.due: list[str] = []
+
+    def attend(self, live: LiveTable) -> None:
+        if live.table.bot_to_act is not None:
+            self.due.append(live.id)
+
+
+class Office:
+    """A store, a hall and a timekeeper."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.helm = NoBots()
+        self.hall = Hall(store.log, self.helm, SeededDealer("who begins"))
+        self.timekeeper = Timekeeper(self.hall, store.shelves)
+
+    @contextmanager
+    def page(self, live: LiveTable, person: str):
+        """An open page of somebody."""
+        with live.watched_by(Watcher(Viewer(person, "en"))):
+            yield
+
+
+Scenario = Callable[[Office], Awaitable[None]]
+
+
+def at_work(where: Path | URL, scenario: Scenario) -> None:
+    """Let something happen; ends without a farewell, as a server that is killed."""
+
+    async def run() -> None:
+        url = where if isinstance(where, URL) else url_of(where / "paddlewheel.db")
+        async with Store.opened(url) as store:
+            await scenario(Office(store))
+
+    asyncio.run(run())
+
+
+async def spoil(store: Store, table_id: str) -> None:
+    """Let nobody be able to read a table any more."""
+    async with store.engine.begin() as connection:
+        await connection.execute(
+            update(changes).where(changes.c.table_id == table_id).values(data={})
+        )

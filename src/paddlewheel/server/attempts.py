@@ -3,18 +3,16 @@
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from ipaddress import IPv6Address, ip_address
 from math import ceil
 from time import monotonic
 
 from starlette.requests import HTTPConnection
 
 from paddlewheel.server.errors import ServerError
+from paddlewheel.server.households import household
 
 REMEMBERED = 10_000
 """Those who tried last; of whoever tried before them nothing is known any more."""
-_HOUSEHOLD = 64
-"""Bits of a long address that a provider gives to one customer; the others are free to choose."""
 
 
 class TooOftenError(ServerError):
@@ -113,11 +111,4 @@ def address_of(connection: HTTPConnection) -> str:
 
     The households of long addresses are one each.
     """
-    host = connection.client.host if connection.client else ""
-    try:
-        address = ip_address(host)
-    except ValueError:
-        return host
-    if isinstance(address, IPv6Address) and address.ipv4_mapped is None:
-        return f"{int(address) >> _HOUSEHOLD:x}::"
-    return str(getattr(address, "ipv4_mapped", None) or address)
+    return household(connection.client.host if connection.client else "")

@@ -4,17 +4,15 @@ import asyncio
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from ipaddress import IPv6Address, ip_address, ip_network
 
 from paddlewheel.server.attempts import TooOftenError
+from paddlewheel.server.households import household
 from paddlewheel.server.metrics import UNREAD, Metrics
 from paddlewheel.server.outbox import Outbox
 from paddlewheel.server.wire.stream import Closing
 
 LATER = 10
 """Seconds after which it is worth while to come again."""
-_HOUSEHOLD = 64
-"""The bits of a new address that a household shares; it chooses the others as it likes."""
 
 
 class Berths:
@@ -32,15 +30,15 @@ class Berths:
     @contextmanager
     def taken(self, address: str, outbox: Outbox) -> Iterator[None]:
         """Lie there until the stream ends, if there is a place."""
-        household = _household(address)
-        if self._most and self._taken[household] >= self._most:
+        one = household(address)
+        if self._most and self._taken[one] >= self._most:
             raise TooOftenError(
                 "too_many_connections",
                 "There are too many open pages at your address.",
                 limit="connections",
                 retry_after=LATER,
             )
-        self._taken[household] += 1
+        self._taken[one] += 1
         self._outboxes.add(outbox)
         self._empty.clear()
         if self._closing:  # it has come after the farewell
@@ -48,13 +46,13 @@ class Berths:
         try:
             yield
         finally:
-            self._leave(household, outbox)
+            self._leave(one, outbox)
 
-    def _leave(self, household: str, outbox: Outbox) -> None:
+    def _leave(self, one: str, outbox: Outbox) -> None:
         self._outboxes.discard(outbox)
-        self._taken[household] -= 1
-        if not self._taken[household]:
-            del self._taken[household]
+        self._taken[one] -= 1
+        if not self._taken[one]:
+            del self._taken[one]
         if not self._outboxes:
             self._empty.set()
 
@@ -65,14 +63,3 @@ class Berths:
             outbox.last(Closing().model_dump_json())
         with suppress(TimeoutError):  # whoever does not listen is cut off
             await asyncio.wait_for(self._empty.wait(), patience)
-
-
-def _household(address: str) -> str:
-    """Those who count as one."""
-    try:
-        found = ip_address(address)
-    except ValueError:
-        return address
-    if isinstance(found, IPv6Address) and found.ipv4_mapped is None:
-        return str(ip_network((found, _HOUSEHOLD), strict=False))
-    return str(getattr(found, "ipv4_mapped", None) or found)

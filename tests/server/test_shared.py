@@ -72,3 +72,29 @@ def test_of_two_commands_at_two_servers_one_wins(together):
     assert pages[0].log == pages[1].log
     for guest in (anna, away):
         guest.leave()
+
+
+@pytest.mark.slow
+def test_who_is_at_another_server_is_there(together):
+    anna, bert = Guest(together(), "Anna"), Guest(together(), "Bert")
+    table = anna.open_table("me", "open", title="queen")
+    bert.post(f"/api/tables/{table}/seats", {})
+    hers, his = anna.open_page(table), bert.open_page(table)
+    until_online(hers, True, True)
+    until_online(his, True, True)
+    his.socket.close()
+    until_online(hers, True, False)
+    his = bert.open_page(table)
+    until_online(his, True, True)
+    anna.post(f"/api/tables/{table}/seats/0/resign", {})
+    anna.post(f"/api/tables/{table}/rematch", {})
+    there = his.until("rematch")["table"]
+    assert bert.table(there)["id"] == there == hers.until("rematch")["table"]
+    for guest in (anna, bert):
+        guest.leave()
+
+
+def until_online(page: Page, *expected: bool) -> None:
+    """Hear everything until these are there."""
+    while [seat["online"] for seat in page.seats] != list(expected):
+        page.hear()

@@ -11,7 +11,7 @@ from paddlewheel.core.game import rule_set
 from paddlewheel.server import timekeeper as timekeeper_module
 from paddlewheel.server.errors import ServerError
 from paddlewheel.server.live import LiveTable
-from paddlewheel.server.timekeeper import GRACE, Timekeeper
+from paddlewheel.server.timekeeper import GRACE
 from paddlewheel.store.shelf import Shelf
 from paddlewheel.table import Chair, Clock, Opened, TableError
 
@@ -360,13 +360,16 @@ def test_nobody_is_away_at_a_table_of_days(tmp_path, time):
     at_work(tmp_path, scenario)
 
 
-def test_a_server_that_does_not_see_everybody_calls_nobody_away(tmp_path, time):
+def test_who_is_there_by_way_of_another_server_is_not_away(tmp_path, time):
     async def scenario(office: Office) -> None:
         live = await opened(office, "anna", "bert", clock=None)
-        office.timekeeper = Timekeeper(office.hall, office.store.shelves, sees_all=False)
+        live.hear_of(frozenset({captain(live)}))
         with office.page(live, other(live)):
             await wait(office, time, DAY)
-        assert stand_ins(live) == [None, None]
+            assert stand_ins(live) == [None, None]
+            live.hear_of(frozenset())
+            await wait(office, time, GRACE)
+            assert stand_ins(live) != [None, None]
 
     at_work(tmp_path, scenario)
 

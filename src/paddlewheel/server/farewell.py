@@ -8,6 +8,7 @@ from paddlewheel.core.errors import PaddlewheelError
 from paddlewheel.server.hall import Hall
 from paddlewheel.server.live import LiveTable, Step
 from paddlewheel.store import Log, Store, Traces
+from paddlewheel.store.news import ANEW
 from paddlewheel.table import Table
 
 
@@ -29,7 +30,7 @@ async def put_right(hall: Hall, log: Log, traces: Traces, but: Iterable[str] = (
     async with _held(hall, touched.difference(but)) as held:
         for live in held:
             await hall.read_anew(live)
-    await log.announce_anew(touched)
+    await log.announce(ANEW, *touched)
 
 
 async def _resign(hall: Hall, table_id: str, person: str) -> None:

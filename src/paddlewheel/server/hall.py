@@ -20,10 +20,11 @@ from paddlewheel.server.gate import Gate
 from paddlewheel.server.helm import Helm
 from paddlewheel.server.live import LiveTable
 from paddlewheel.server.metrics import UNREAD, Metrics
+from paddlewheel.server.roster import Roster
 from paddlewheel.server.shelving import shelf_of
 from paddlewheel.server.tasks import begin
-from paddlewheel.store import Log, StoreError
-from paddlewheel.store.news import ANEW, SAID, News
+from paddlewheel.store import Log, StoreError, news
+from paddlewheel.store.news import News
 from paddlewheel.store.schema import now
 from paddlewheel.store.shelf import Shelf
 from paddlewheel.store.shelves import Shelves
@@ -46,7 +47,7 @@ _log = logging.getLogger(__name__)
 class Hall:
     """Finds tables; there is never more than one live table of an id."""
 
-    def __init__(  # noqa: PLR0913 (the last three are for a house)
+    def __init__(  # noqa: PLR0913 (the last four are for a house)
         self,
         log: Log,
         helm: Helm,
@@ -54,6 +55,7 @@ class Hall:
         *,
         talk: Talk | None = None,
         gate: Gate | None = None,
+        roster: Roster | None = None,
         metrics: Metrics = UNREAD,
     ) -> None:
         self._log = log
@@ -61,6 +63,7 @@ class Hall:
         self._dealer = dealer or SecretDealer()
         self._talk = talk
         self._gate = gate or Gate()
+        self._roster = roster
         self._metrics = metrics
         self.bulletin = Bulletin()
         # Whoever uses a live table holds it. So one that is used is never there twice.
@@ -87,6 +90,7 @@ class Hall:
                 raise
             return await self.table(table_id)
         live.tell_of_rematch(table_id)
+        await self._log.announce(news.AGAIN, live.id)
         return await self.table(table_id)  # somebody else may have been there already
 
     async def _store(self, table_id: str, opened: Opened) -> Table:
@@ -187,9 +191,9 @@ class Hall:
             return await self._log.shelve(table_id, shelf_of(table))
         return await self._log.shelve(table_id, shelf_of(table), table.version)
 
-    async def hear(self, news: AsyncIterator[News | None], shelves: Shelves) -> None:
+    async def hear(self, told: AsyncIterator[News | None], shelves: Shelves) -> None:
         """Keep in step with the other servers that use the same database."""
-        async for new in news:
+        async for new in told:
             if new is None:
                 for live in self.live_tables():
                     begin(self._catch_up(live.id, None))
@@ -208,26 +212,41 @@ class Hall:
 
     async def _catch_up(self, table_id: str, version: int | None) -> None:
         try:
-            live = await self.table(table_id)
-            if version == ANEW:
-                async with live.held():
-                    await self.read_anew(live)
-            elif version == SAID:
-                await live.saloon.hear()
-            else:
-                await live.catch_up(version)
-                if version is None:
-                    await live.saloon.hear()
-            self.bulletin.post(live)
+            await self._learn(await self.table(table_id), version)
         except Exception:  # noqa: BLE001 (the next news may bring it)
             _log.exception("table %s is behind", table_id)
+
+    async def _learn(self, live: LiveTable, version: int | None) -> None:
+        match version:
+            case news.HERE:
+                await self._hear_who_is_there(live)
+            case news.SAID:
+                await live.saloon.hear()
+            case news.AGAIN:
+                live.tell_of_rematch(_next_id(live))
+            case news.ANEW:
+                async with live.held():
+                    await self.read_anew(live)
+            case None:
+                await live.catch_up()
+                await live.saloon.hear()
+                await self._hear_who_is_there(live)
+            case _:
+                await live.catch_up(version)
+        self.bulletin.post(live)
+
+    async def _hear_who_is_there(self, live: LiveTable) -> None:
+        if self._roster is not None:
+            await self._roster.hear(live)
 
     async def _load(self, table_id: str) -> LiveTable:
         try:
             table = await self._read(table_id)
             if table is None:
                 raise no_such_table(table_id)
-            return self._live(table_id, table)
+            live = self._live(table_id, table)
+            await self._hear_who_is_there(live)
+            return live
         finally:
             del self._loading[table_id]
 
@@ -251,6 +270,8 @@ class Hall:
             metrics=self._metrics,
         )
         live.on_change = self._attend
+        if self._roster is not None:
+            live.on_presence = self._roster.note
         self._used[table_id] = live
         self._attend(live)
         return live

@@ -21,6 +21,7 @@ from paddlewheel.server.hall import Hall
 from paddlewheel.server.housekeeping import keep_house
 from paddlewheel.server.metrics import Metrics
 from paddlewheel.server.pilot import Pilot
+from paddlewheel.server.roster import Roster
 from paddlewheel.server.settings import Settings
 from paddlewheel.server.tasks import begin
 from paddlewheel.server.timekeeper import Timekeeper
@@ -62,11 +63,17 @@ class House:
             jobs = await _jobs(store, pilot, open_things) if store.is_shared else None
             limits = Limits()
             talk = Talk(store.chat, store.mutes, limits.lines)
-            hall = Hall(store.log, jobs or pilot, talk=talk, gate=gate, metrics=metrics)
+            roster = None if store.presence is None else Roster(store.presence)
+            hall = Hall(
+                store.log, jobs or pilot, talk=talk, gate=gate, roster=roster, metrics=metrics
+            )
+            if roster is not None:
+                open_things.push_async_callback(roster.close)
             chores = await open_things.enter_async_context(Chores())
+            if roster is not None:
+                chores.begin(roster.keep())
             chores.begin(hall.go_on())
-            timekeeper = Timekeeper(hall, store.shelves, sees_all=not store.is_shared)
-            chores.begin(timekeeper.keep())
+            chores.begin(Timekeeper(hall, store.shelves).keep())
             chores.begin(keep_house(hall, store))
             if jobs is not None:
                 chores.begin(hall.hear(store.news(), store.shelves))

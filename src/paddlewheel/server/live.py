@@ -67,6 +67,8 @@ class LiveTable:
         self.id = table_id
         self.table = table
         self.on_change: Callable[[LiveTable], None] = lambda _: None
+        self.on_presence: Callable[[LiveTable], None] = lambda _: None
+        """Told when somebody opens their first page here, or closes the last one."""
         self._log = log
         self._dealer = dealer
         self._gate = gate or Gate()
@@ -97,9 +99,11 @@ class LiveTable:
             self._come_and_go(watcher, -1)
 
     def _come_and_go(self, watcher: Watcher, by: int) -> None:
-        person, before = watcher.viewer.person, self.online
+        person, before, here = watcher.viewer.person, self.online, self.here
         if person is not None:
             self._present[person] += by
+        if self.here != here:
+            self.on_presence(self)
         if self.online != before and watcher.viewer.seats(self.table):
             self._tell_presence()
 

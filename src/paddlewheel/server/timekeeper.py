@@ -22,12 +22,11 @@ _log = logging.getLogger(__name__)
 
 
 class Timekeeper:
-    """Looks at the clocks of all tables, and at who is there if this server sees all who are."""
+    """Looks at the clocks of all tables, and at who is at those in memory."""
 
-    def __init__(self, hall: Hall, shelves: Shelves, *, sees_all: bool = True) -> None:
+    def __init__(self, hall: Hall, shelves: Shelves) -> None:
         self._hall = hall
         self._shelves = shelves
-        self._sees_all = sees_all
         self._left_alone: dict[str, float] = {}
         """Tables that cannot be timed, and since when: they shall not stand in others' way."""
 
@@ -47,9 +46,8 @@ class Timekeeper:
         self._left_alone = recent
         for table_id in await self._shelves.late(datetime.fromtimestamp(moment, UTC), but=recent):
             await self._call_time(table_id)
-        if self._sees_all:
-            for live in self._hall.live_tables():
-                await _stand_in(live)
+        for live in self._hall.live_tables():
+            await _stand_in(live)
 
     async def _call_time(self, table_id: str) -> None:
         try:

@@ -10,7 +10,6 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from paddlewheel.store.errors import StoreError
-from paddlewheel.store.news import ANEW
 from paddlewheel.store.schema import changes, now, sitters, tables
 from paddlewheel.store.shelf import Phase, Shelf
 from paddlewheel.store.unsaid import clear
@@ -43,6 +42,8 @@ class Log:
             await connection.execute(insert(tables).values(row))
             await connection.execute(insert(changes), _rows(table_id, 1, (opened, *following)))
             await _seat(connection, table_id, shelf)
+            if self._announce is not None:
+                await self._announce(connection, table_id, 1 + len(following))
 
         await self._write(write, table_id, 1)
 
@@ -98,15 +99,15 @@ class Log:
         await self._writer.write(write)
         return removed
 
-    async def announce_anew(self, table_ids: Iterable[str]) -> None:
-        """Tell other servers that what they know of some tables is not true any more."""
+    async def announce(self, what: int, *table_ids: str) -> None:
+        """Tell other servers something of some tables that is no new version."""
         announce = self._announce
         if announce is None:
             return
 
         async def write(connection: AsyncConnection) -> None:
             for table_id in table_ids:
-                await announce(connection, table_id, ANEW)
+                await announce(connection, table_id, what)
 
         await self._writer.write(write)
 

@@ -19,6 +19,7 @@ from paddlewheel.store.mutes import Mutes
 from paddlewheel.store.news import News
 from paddlewheel.store.passwords import Passwords
 from paddlewheel.store.people import People
+from paddlewheel.store.presence import Presence
 from paddlewheel.store.sessions import Sessions
 from paddlewheel.store.shelves import Shelves
 from paddlewheel.store.tokens import Tokens
@@ -35,6 +36,8 @@ class Store:
         announce = postgres.announce if self.is_shared else None
         self.log = Log(engine, writer, announce)
         self.chat = Chat(engine, writer, announce)
+        self.presence = Presence(engine, writer, announce) if announce is not None else None
+        """What servers tell each other of who is there; one that is alone sees everybody."""
         self.mutes = Mutes(engine, writer)
         self.shelves = Shelves(engine)
         self.sessions = Sessions(engine, writer)

@@ -11,6 +11,7 @@ from paddlewheel.store.schema.people import (
     sessions,
     tokens,
 )
+from paddlewheel.store.schema.presence import present, servers
 from paddlewheel.store.schema.tables import changes, sitters, tables
 
 __all__ = [
@@ -23,9 +24,11 @@ __all__ = [
     "mutes",
     "now",
     "people",
+    "present",
     "quiet",
     "recovery_codes",
     "reports",
+    "servers",
     "sessions",
     "silenced",
     "sitters",

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field, replace
+from itertools import chain
 from time import monotonic, time
 from typing import Any
 
@@ -20,7 +21,7 @@ from paddlewheel.server.wire.base import Wire
 from paddlewheel.server.wire.stream import Rematch, Snapshot
 from paddlewheel.server.wire.tables import TableView
 from paddlewheel.store import Line, Log, StoreError
-from paddlewheel.table import Chair, Change, Table, TableError
+from paddlewheel.table import Chair, Change, Table, TableError, fold_as_far_as_possible
 
 Step = tuple[Table, Change]
 Acknowledge = Callable[[int], None]
@@ -338,14 +339,15 @@ class LiveTable:
 
         If there is none any more, nothing goes on here, so that a bot that still thinks gives up.
         """
-        changes = await self._log.load(self.id)
-        if changes:
-            self.table = Table.folded(changes)
+        changes = await self._log.read(self.id)
+        first = next(changes, None)
+        if first is not None:
+            self.table = fold_as_far_as_possible(chain((first,), changes))
             await self.saloon.read_anew()
             self._renew()
         else:
             self.table = replace(self.table, first=None, version=0)
-        return bool(changes)
+        return first is not None
 
     async def _catch_up(self) -> None:
         before = table = self.table

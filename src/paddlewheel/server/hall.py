@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Iterable, Iterator
+from collections.abc import AsyncIterator, Collection, Iterable, Iterator
 from datetime import timedelta
 from hashlib import sha256
 from itertools import chain
@@ -145,6 +145,21 @@ class Hall:
             self._used.pop(live.id, None)
             self._kept.pop(live.id, None)
             self._glanced.pop(live.id, None)
+            live.dismiss()
+
+    async def renew(self, table_ids: Collection[str]) -> None:
+        """Read tables again that were altered from outside, and let bots go on there."""
+        for table_id in table_ids:
+            try:
+                for live in await self.in_use([table_id]):
+                    async with live.held():
+                        await self.read_anew(live)
+                    self._attend(live)
+            except PaddlewheelError as error:
+                _log.warning("table %s: %s", table_id, error.code)
+        due = await self._log.waiting_for_bots(now() - RECENT, MOST_RECENT)
+        for table_id in set(due).intersection(table_ids):
+            await self.table(table_id)
 
     async def pause(self) -> None:
         """Stop all clocks that count seconds, until a server goes on."""

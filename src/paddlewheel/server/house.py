@@ -11,11 +11,13 @@ from starlette.requests import HTTPConnection
 
 from paddlewheel.server.adviser import Adviser
 from paddlewheel.server.attempts import Limits
+from paddlewheel.server.bans import BanList
 from paddlewheel.server.berths import Berths
 from paddlewheel.server.charts import Charts
 from paddlewheel.server.chat import Talk
 from paddlewheel.server.chores import Chores
 from paddlewheel.server.crew import Crew
+from paddlewheel.server.doors import Doors
 from paddlewheel.server.gate import Gate
 from paddlewheel.server.hall import Hall
 from paddlewheel.server.housekeeping import keep_house
@@ -42,6 +44,8 @@ class House:
     store: Store
     gate: Gate
     berths: Berths
+    bans: BanList
+    doors: Doors
     pilot: Pilot
     hall: Hall
     charts: Charts
@@ -63,13 +67,18 @@ class House:
             limits = Limits()
             talk = Talk(store.chat, store.mutes, limits.lines)
             hall = Hall(store.log, jobs or pilot, talk=talk, gate=gate, metrics=metrics)
+            bans = BanList(store.bans)
+            doors = Doors(store, hall, bans)
+            await doors.open()
             chores = await open_things.enter_async_context(Chores())
             chores.begin(hall.go_on())
             timekeeper = Timekeeper(hall, store.shelves, sees_all=not store.is_shared)
             chores.begin(timekeeper.keep())
             chores.begin(keep_house(hall, store))
+            chores.begin(doors.keep())
             if jobs is not None:
                 chores.begin(hall.hear(store.news(), store.shelves))
+                chores.begin(doors.hear(store.departures()))
                 if settings.works:
                     chores.begin(jobs.work(hall, store.log))
             yield cls(
@@ -78,6 +87,8 @@ class House:
                 store=store,
                 gate=gate,
                 berths=Berths(settings.max_connections_per_address, metrics),
+                bans=bans,
+                doors=doors,
                 pilot=pilot,
                 hall=hall,
                 charts=Charts(crew),

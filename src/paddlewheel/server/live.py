@@ -12,6 +12,8 @@ from typing import Any
 
 from paddlewheel.core.chance import Dealer
 from paddlewheel.server.chat import Saloon, Talk
+from paddlewheel.server.endings import close_of, told_to_page, told_to_program
+from paddlewheel.server.errors import no_such_table
 from paddlewheel.server.gate import Gate
 from paddlewheel.server.metrics import UNREAD, Metrics
 from paddlewheel.server.outbox import Outbox
@@ -401,6 +403,14 @@ class LiveTable:
         for watcher in self._watchers:
             if watcher.viewer.person == person:
                 watcher.outbox.renew()
+
+    def dismiss(self) -> None:
+        """Tell all watchers that the table is gone."""
+        why = no_such_table(self.id)
+        for watcher in self._watchers:
+            is_page = watcher.telling is None
+            text = told_to_page(why, watcher.viewer.lang) if is_page else told_to_program(why)
+            watcher.outbox.last(text, close_of(why))
 
     def _renew(self) -> None:
         for watcher in self._watchers:

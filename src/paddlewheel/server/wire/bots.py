@@ -141,7 +141,8 @@ class Ended(Wire):
     """The last line of a stream that ends early.
 
     Behind: too much was left unread. Revoked: the token is worthless now. Gone: the table is.
-    A server that ends says `closing`.
+    Kicked: those who look after the server want it so. Banned: they do not let you in any more;
+    the next request is told why. A server that ends says `closing`.
     """
 
-    type: Literal["behind", "revoked", "gone"]
+    type: Literal["behind", "revoked", "gone", "kicked", "banned"]

@@ -103,7 +103,9 @@ class Doors:
         """Be told by other servers, until this is cancelled."""
         async for person in departures:
             try:
-                await (self.left(person) if person else self.look())
+                await self.look()  # first, for it may be known why
+                if person:
+                    await self.left(person)
             except Exception:  # noqa: BLE001 (the next look will find it)
                 _log.exception("nobody looks at the doors")
 

@@ -80,6 +80,14 @@ class Shelves:
         query = select(tables.c.id, tables.c.changed).where(or_(decides, waits))
         return [found.id for found in await self._find(query.order_by(tables.c.changed))]
 
+    async def finished(self) -> list[Found]:
+        """All public tables where the game is over, however many they are."""
+        query = select(tables.c.id, tables.c.changed).where(
+            tables.c.public, tables.c.phase == "over"
+        )
+        async with self._engine.connect() as connection:
+            return [Found(*row) for row in await connection.execute(query.order_by(tables.c.id))]
+
     async def sitters(self, table_id: str) -> frozenset[str]:
         """The people who sit at a table."""
         query = select(sitters.c.person).where(sitters.c.table_id == table_id)

@@ -80,6 +80,8 @@ class Game(Wire):
     id: str
     name: str
     title: str
+    rules_version: int
+    """By which the server plays the title."""
     edition: str
     options: dict[str, OptionValue]
     """What differs from the edition."""

@@ -127,7 +127,7 @@ export interface paths {
         put?: never;
         /**
          * Recover
-         * @description Set a new password with a recovery code; all other browsers are signed out.
+         * @description Set a new password with a recovery code; all other browsers and programs are signed out.
          */
         post: operations["recover_api_account_recover_post"];
         delete?: never;
@@ -2048,6 +2048,8 @@ export interface components {
             name: string;
             /** Title */
             title: string;
+            /** Rules Version */
+            rules_version: number;
             /** Edition */
             edition: string;
             /** Label */

@@ -55,6 +55,7 @@ class GameStream:
             id=self._live.id,
             name=table.name,
             title=table.title,
+            rules_version=table.rules_version,
             edition=table.rules.edition,
             options=table.rules.differences(),
             version=table.version,

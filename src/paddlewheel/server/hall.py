@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Iterable, Iterator
+from collections.abc import AsyncIterator, Collection, Iterable, Iterator
 from datetime import timedelta
 from hashlib import sha256
 from itertools import chain
@@ -40,6 +40,8 @@ MOST_RECENT = 100
 
 _ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"  # no l, o, 0, 1: links are also read aloud
 _ID_LENGTH = 12
+_LONGEST_ID = 32
+"""What the database has room for."""
 
 _log = logging.getLogger(__name__)
 
@@ -71,6 +73,8 @@ class Hall:
         self._kept: OrderedDict[str, LiveTable] = OrderedDict()
         self._glanced: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._unreadable: set[str] = set()
+        """The tables about which was complained: once is enough."""
         metrics.tables.set_function(lambda: len(self._used))
 
     async def open(self, opened: Opened) -> LiveTable:
@@ -118,6 +122,8 @@ class Hall:
     async def _find(self, table_id: str) -> LiveTable:
         live = self._used.get(table_id)
         if live is None:
+            if not _is_id(table_id):  # not every database takes every sign
+                raise no_such_table(table_id)
             if table_id not in self._loading:
                 self._loading[table_id] = begin(self._load(table_id))
             live = await asyncio.shield(self._loading[table_id])
@@ -143,6 +149,21 @@ class Hall:
             self._used.pop(live.id, None)
             self._kept.pop(live.id, None)
             self._glanced.pop(live.id, None)
+            live.dismiss()
+
+    async def renew(self, table_ids: Collection[str]) -> None:
+        """Read tables again that were altered from outside, and let bots go on there."""
+        for table_id in table_ids:
+            try:
+                for live in await self.in_use([table_id]):
+                    async with live.held():
+                        await self.read_anew(live)
+                    self._attend(live)
+            except PaddlewheelError as error:
+                _log.warning("table %s: %s", table_id, error.code)
+        due = await self._log.waiting_for_bots(now() - RECENT, MOST_RECENT)
+        for table_id in set(due).intersection(table_ids):
+            await self.table(table_id)
 
     async def pause(self) -> None:
         """Stop all clocks that count seconds, until a server goes on."""
@@ -190,6 +211,10 @@ class Hall:
         if table.frozen is not None:  # it is behind its log for ever
             return await self._log.shelve(table_id, shelf_of(table))
         return await self._log.shelve(table_id, shelf_of(table), table.version)
+
+    async def shelve_frozen(self, live: LiveTable) -> None:
+        """Put a table aside that cannot go on, so that nobody waits for it."""
+        await self._log.shelve(live.id, shelf_of(live.table))
 
     async def hear(self, told: AsyncIterator[News | None], shelves: Shelves) -> None:
         """Keep in step with the other servers that use the same database."""
@@ -252,12 +277,17 @@ class Hall:
 
     async def _read(self, table_id: str) -> Table | None:
         try:
-            return await asyncio.to_thread(_folded, await self._log.read(table_id))
-        except Exception as error:
+            changes = await self._log.read(table_id)
+        except Exception as error:  # the database is silent
             _log.exception("table %s", table_id)
-            raise ServerError(
-                "unreadable_table", "The table “{table}” cannot be read.", table=table_id
-            ) from error
+            raise _unreadable(table_id) from error
+        try:
+            return await asyncio.to_thread(_folded, changes)
+        except Exception as error:
+            if table_id not in self._unreadable:
+                self._unreadable.add(table_id)
+                _log.exception("table %s", table_id)
+            raise _unreadable(table_id) from error
 
     def _live(self, table_id: str, table: Table) -> LiveTable:
         live = LiveTable(
@@ -286,6 +316,14 @@ def _keep(kept: OrderedDict[str, LiveTable], live: LiveTable, most: int) -> None
     kept.move_to_end(live.id)
     while len(kept) > most:
         kept.popitem(last=False)
+
+
+def _is_id(table_id: str) -> bool:
+    return table_id.isascii() and table_id.isalnum() and len(table_id) <= _LONGEST_ID
+
+
+def _unreadable(table_id: str) -> ServerError:
+    return ServerError("unreadable_table", "The table “{table}” cannot be read.", table=table_id)
 
 
 def _next_id(live: LiveTable) -> str:

@@ -11,11 +11,13 @@ from starlette.requests import HTTPConnection
 
 from paddlewheel.server.adviser import Adviser
 from paddlewheel.server.attempts import Limits
+from paddlewheel.server.bans import BanList
 from paddlewheel.server.berths import Berths
 from paddlewheel.server.charts import Charts
 from paddlewheel.server.chat import Talk
 from paddlewheel.server.chores import Chores
 from paddlewheel.server.crew import Crew
+from paddlewheel.server.doors import Doors
 from paddlewheel.server.gate import Gate
 from paddlewheel.server.hall import Hall
 from paddlewheel.server.housekeeping import keep_house
@@ -43,6 +45,8 @@ class House:
     store: Store
     gate: Gate
     berths: Berths
+    bans: BanList
+    doors: Doors
     pilot: Pilot
     hall: Hall
     charts: Charts
@@ -69,14 +73,19 @@ class House:
             )
             if roster is not None:
                 open_things.push_async_callback(roster.close)
+            bans = BanList(store.bans)
+            doors = Doors(store, hall, bans)
+            await doors.open()
             chores = await open_things.enter_async_context(Chores())
             if roster is not None:
                 chores.begin(roster.keep())
             chores.begin(hall.go_on())
             chores.begin(Timekeeper(hall, store.shelves).keep())
             chores.begin(keep_house(hall, store))
+            chores.begin(doors.keep())
             if jobs is not None:
                 chores.begin(hall.hear(store.news(), store.shelves))
+                chores.begin(doors.hear(store.departures()))
                 if settings.works:
                     chores.begin(jobs.work(hall, store.log))
             yield cls(
@@ -85,6 +94,8 @@ class House:
                 store=store,
                 gate=gate,
                 berths=Berths(settings.max_connections_per_address, metrics),
+                bans=bans,
+                doors=doors,
                 pilot=pilot,
                 hall=hall,
                 charts=Charts(crew),

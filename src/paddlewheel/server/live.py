@@ -6,11 +6,14 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field, replace
+from itertools import chain
 from time import monotonic, time
 from typing import Any
 
 from paddlewheel.core.chance import Dealer
 from paddlewheel.server.chat import Saloon, Talk
+from paddlewheel.server.endings import close_of, told_to_page, told_to_program
+from paddlewheel.server.errors import no_such_table
 from paddlewheel.server.gate import Gate
 from paddlewheel.server.metrics import UNREAD, Metrics
 from paddlewheel.server.outbox import Outbox
@@ -20,7 +23,7 @@ from paddlewheel.server.wire.base import Wire
 from paddlewheel.server.wire.stream import Rematch, Snapshot
 from paddlewheel.server.wire.tables import TableView
 from paddlewheel.store import Line, Log, StoreError
-from paddlewheel.table import Chair, Change, Table, TableError
+from paddlewheel.table import Chair, Change, Table, TableError, fold_as_far_as_possible
 
 Step = tuple[Table, Change]
 Acknowledge = Callable[[int], None]
@@ -342,14 +345,15 @@ class LiveTable:
 
         If there is none any more, nothing goes on here, so that a bot that still thinks gives up.
         """
-        changes = await self._log.load(self.id)
-        if changes:
-            self.table = Table.folded(changes)
+        changes = await self._log.read(self.id)
+        first = next(changes, None)
+        if first is not None:
+            self.table = fold_as_far_as_possible(chain((first,), changes))
             await self.saloon.read_anew()
             self._renew()
         else:
             self.table = replace(self.table, first=None, version=0)
-        return bool(changes)
+        return first is not None
 
     async def _catch_up(self) -> None:
         before = table = self.table
@@ -403,6 +407,14 @@ class LiveTable:
         for watcher in self._watchers:
             if watcher.viewer.person == person:
                 watcher.outbox.renew()
+
+    def dismiss(self) -> None:
+        """Tell all watchers that the table is gone."""
+        why = no_such_table(self.id)
+        for watcher in self._watchers:
+            is_page = watcher.telling is None
+            text = told_to_page(why, watcher.viewer.lang) if is_page else told_to_program(why)
+            watcher.outbox.last(text, close_of(why))
 
     def _renew(self) -> None:
         for watcher in self._watchers:

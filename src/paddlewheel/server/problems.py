@@ -21,6 +21,8 @@ _STATUS = {
     "not_signed_in": 401,
     "token_needed": 401,
     "account_needed": 403,
+    "address_banned": 403,
+    "banned": 403,
     "not_the_host": 403,
     "not_by_token": 403,
     "not_your_turn": 403,

@@ -80,6 +80,7 @@ class Scene:
             version=table.version,
             name=table.name,
             title=table.title,
+            rules_version=table.rules_version,
             edition=edition.name,
             label=f"{game.label}, {edition.label}",
             options=table.rules.differences(),

@@ -52,6 +52,9 @@ class Timekeeper:
     async def _call_time(self, table_id: str) -> None:
         try:
             live = await self._hall.table(table_id)
+            if live.table.frozen is not None:  # its time runs no more, whatever the shelf says
+                await self._hall.shelve_frozen(live)
+                return
             await live.catch_up()  # another server may have brought it to where it is late
             await live.change(_timed_out)
         except PaddlewheelError as error:

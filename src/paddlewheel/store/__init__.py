@@ -1,6 +1,8 @@
 """What is kept: people, sessions, accounts and the logs of the tables, in a database."""
 
 from paddlewheel.store.accounts import Account, Accounts
+from paddlewheel.store.acts import Act, Acts
+from paddlewheel.store.bans import Ban, Bans
 from paddlewheel.store.chat import Chat, Line, Report
 from paddlewheel.store.devices import Devices
 from paddlewheel.store.errors import StoreError
@@ -15,6 +17,10 @@ from paddlewheel.store.tokens import Token, Tokens
 __all__ = [
     "Account",
     "Accounts",
+    "Act",
+    "Acts",
+    "Ban",
+    "Bans",
     "Chat",
     "Devices",
     "Line",

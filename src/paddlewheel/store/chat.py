@@ -39,6 +39,8 @@ class Report:
     """Who complained."""
     reason: str
     at: datetime
+    dealt: datetime | None = None
+    """When those who look after the server have seen to it."""
 
 
 class Chat:
@@ -181,6 +183,7 @@ class Chat:
                 row.person,
                 row.reason,
                 row.at,
+                row.dealt,
             )
             for row in rows
         ]

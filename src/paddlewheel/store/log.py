@@ -10,9 +10,9 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from paddlewheel.store.errors import StoreError
+from paddlewheel.store.removal import remove_table
 from paddlewheel.store.schema import changes, now, sitters, tables
 from paddlewheel.store.shelf import Phase, Shelf
-from paddlewheel.store.unsaid import clear
 from paddlewheel.store.writer import Write, Writer
 from paddlewheel.table import Change, Opened, Sat, Stood, change_from_dict
 
@@ -90,10 +90,7 @@ class Log:
                 waiting = (tables.c.id == table_id, tables.c.phase == "open")
                 found = await connection.execute(select(tables.c.id).where(*waiting))
                 if found.first() is not None:
-                    await clear(connection, table_id)
-                    for own in (sitters, changes):
-                        await connection.execute(delete(own).where(own.c.table_id == table_id))
-                    await connection.execute(delete(tables).where(tables.c.id == table_id))
+                    await remove_table(connection, table_id)
                     removed.add(table_id)
 
         await self._writer.write(write)

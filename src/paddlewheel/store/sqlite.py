@@ -15,6 +15,9 @@ PRAGMAS = {
     "secure_delete": "ON",  # what somebody wants to be forgotten is not in the file any more
 }
 
+WRITES = "paddlewheel_writes"
+"""The mark of connections that will write."""
+
 
 def url_of(path: Path) -> URL:
     """The address of a database in a file."""
@@ -54,4 +57,6 @@ def _set_up(connection: Any, _record: object) -> None:
 
 
 def _begin(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN")
+    # Who writes waits for other writers at once: one that has read before cannot wait any more.
+    writes = connection.get_execution_options().get(WRITES, False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -95,6 +95,11 @@ class Standing:
             raise TableError("not_started", "The game has not begun.")
         return self.steps[-1].state if self.steps else self.first
 
+    @property
+    def rules_version(self) -> int:
+        """The version of the rules by which this program follows the log."""
+        return title(self.title).rules_version
+
     def state_at(self, entries: int) -> State:
         """The position after so many entries of the log."""
         return self.steps[entries - 1].state if entries else self._first_state()

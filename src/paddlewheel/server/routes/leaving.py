@@ -47,4 +47,5 @@ async def leave(
         accounts.tried(request, house, person.id)
         await house.store.accounts.check(person.id, known.password)
     await forget(house.hall, house.store, person.id)
+    await house.doors.left(person.id)
     forget_session(response)

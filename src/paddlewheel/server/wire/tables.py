@@ -155,6 +155,8 @@ class TableView(Wire):
     version: int
     name: str
     title: str
+    rules_version: int
+    """By which the server plays the title: what is known of a position holds for this one only."""
     edition: str
     label: str
     """The edition in words."""

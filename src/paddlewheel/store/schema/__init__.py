@@ -1,5 +1,6 @@
 """The tables of the database. The migrations make them; a test compares the two."""
 
+from paddlewheel.store.schema.admin import acts, address_bans, bans
 from paddlewheel.store.schema.base import metadata, now
 from paddlewheel.store.schema.chat import chat, mutes, quiet, reports, silenced
 from paddlewheel.store.schema.people import (
@@ -17,6 +18,9 @@ from paddlewheel.store.schema.tables import changes, sitters, tables
 __all__ = [
     "GONE",
     "accounts",
+    "acts",
+    "address_bans",
+    "bans",
     "changes",
     "chat",
     "device_links",

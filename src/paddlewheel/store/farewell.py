@@ -13,6 +13,8 @@ from paddlewheel.store.schema import (
     accounts,
     changes,
     device_links,
+    notice_targets,
+    notices,
     people,
     recovery_codes,
     sessions,
@@ -22,7 +24,7 @@ from paddlewheel.store.schema import (
 )
 from paddlewheel.store.unsaid import clear, hold, unsay
 
-_OWN = (recovery_codes, tokens, accounts, device_links, sessions)
+_OWN = (notices, notice_targets, recovery_codes, tokens, accounts, device_links, sessions)
 """What belongs to a person alone, in the order in which it can go."""
 
 

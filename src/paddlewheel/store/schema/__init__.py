@@ -2,6 +2,7 @@
 
 from paddlewheel.store.schema.base import metadata, now
 from paddlewheel.store.schema.chat import chat, mutes, quiet, reports, silenced
+from paddlewheel.store.schema.notices import notice_targets, notices, server_keys
 from paddlewheel.store.schema.people import (
     GONE,
     accounts,
@@ -21,11 +22,14 @@ __all__ = [
     "device_links",
     "metadata",
     "mutes",
+    "notice_targets",
+    "notices",
     "now",
     "people",
     "quiet",
     "recovery_codes",
     "reports",
+    "server_keys",
     "sessions",
     "silenced",
     "sitters",

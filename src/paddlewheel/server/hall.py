@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Iterable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from datetime import timedelta
 from hashlib import sha256
 from itertools import chain
@@ -63,6 +63,8 @@ class Hall:
         self._gate = gate or Gate()
         self._metrics = metrics
         self.bulletin = Bulletin()
+        self.on_news: Callable[[LiveTable], None] = lambda _: None
+        """Told when a table has changed, here or elsewhere, and when somebody has come to it."""
         # Whoever uses a live table holds it. So one that is used is never there twice.
         self._used: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._kept: OrderedDict[str, LiveTable] = OrderedDict()
@@ -219,6 +221,7 @@ class Hall:
                 if version is None:
                     await live.saloon.hear()
             self.bulletin.post(live)
+            self.on_news(live)
         except Exception:  # noqa: BLE001 (the next news may bring it)
             _log.exception("table %s is behind", table_id)
 
@@ -251,6 +254,7 @@ class Hall:
             metrics=self._metrics,
         )
         live.on_change = self._attend
+        live.on_arrival = self._tell
         self._used[table_id] = live
         self._attend(live)
         return live
@@ -258,6 +262,10 @@ class Hall:
     def _attend(self, live: LiveTable) -> None:
         self._helm.attend(live)
         self.bulletin.post(live)
+        self._tell(live)
+
+    def _tell(self, live: LiveTable) -> None:
+        self.on_news(live)
 
 
 def _keep(kept: OrderedDict[str, LiveTable], live: LiveTable, most: int) -> None:

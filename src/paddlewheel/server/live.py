@@ -67,6 +67,8 @@ class LiveTable:
         self.id = table_id
         self.table = table
         self.on_change: Callable[[LiveTable], None] = lambda _: None
+        self.on_arrival: Callable[[LiveTable], None] = lambda _: None
+        """Told when somebody has come."""
         self._log = log
         self._dealer = dealer
         self._gate = gate or Gate()
@@ -102,6 +104,8 @@ class LiveTable:
             self._present[person] += by
         if self.online != before and watcher.viewer.seats(self.table):
             self._tell_presence()
+            if by > 0:
+                self.on_arrival(self)
 
     def _tell_presence(self) -> None:
         news = self._as_seen(Scene(self.table, self.online).presence)

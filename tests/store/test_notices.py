@@ -102,10 +102,8 @@ def test_there_are_so_many_targets_and_no_more(url):
         anna, _ = await store.people.welcome("Anna")
         for number in range(MOST - 1):
             await store.targets.add(anna.id, hook(number))
-        results = await in_two_minds(
-            store.targets.add(anna.id, hook(100)), store.targets.add(anna.id, hook(101))
-        )
-        assert results == ["done", "too_many_targets"]
+        more = (store.targets.add(anna.id, hook(100 + number)) for number in range(8))
+        assert await in_two_minds(*more) == ["done", *["too_many_targets"] * 7]
         assert len(await store.targets.of(anna.id)) == MOST
         await store.targets.add(anna.id, hook(0))  # that is none more
 
@@ -197,6 +195,16 @@ def test_old_news_do_not_cover_what_is_newer(url):
         await store.notices.note(noted(anna, "second", version=5))
         await store.notices.note(noted(anna, "first", version=4))
         assert await waiting(store, target) == ["second"]
+
+    in_store(url, use)
+
+
+def test_of_news_that_come_at_once_the_newest_stays(url):
+    async def use(store: Store) -> None:
+        anna, [target] = await anna_with(store, hook())
+        order = [3, 7, 1, 8, 5, 2, 6, 4]
+        await asyncio.gather(*(store.notices.note(noted(anna, str(n), n)) for n in order))
+        assert await waiting(store, target) == ["8"]
 
     in_store(url, use)
 

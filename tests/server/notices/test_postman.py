@@ -262,6 +262,26 @@ def test_a_decision_that_was_made_meanwhile_is_taken_out(office, time, receiver)
     office(scenario)
 
 
+def test_one_decision_is_not_taken_for_another(office, time, receiver):
+    """Somebody decides, is to decide again, and nobody has kept that yet."""
+
+    async def scenario(office: PostOffice) -> None:
+        (anna,) = await office.people("Anna")
+        await office.hook(anna, receiver)
+        live = await office.open(anna, anna, clock=SLOW)
+        office.hall.on_news = lambda _: None
+        await turn(live)
+        time.goes_on(WINDOW)
+        await office.deliver()
+        assert not receiver.count
+        await office.watch.note(live)
+        time.goes_on(WINDOW)
+        await office.deliver()
+        assert notice(receiver)["tables"][0]["version"] == live.table.version
+
+    office(scenario)
+
+
 def test_bots_and_those_for_whom_bots_sail_are_told_nothing(office, time, receiver):
     async def scenario(office: PostOffice) -> None:
         (anna,) = await office.people("Anna")

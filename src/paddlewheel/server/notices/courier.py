@@ -143,13 +143,17 @@ class Courier:
         patience = httpx.Timeout(self._patience.part, connect=self._patience.connect)
         async with (
             httpx.AsyncClient(
-                verify=self._trusted(), trust_env=False, follow_redirects=False, timeout=patience
+                verify=await self._trusted(),
+                trust_env=False,
+                follow_redirects=False,
+                timeout=patience,
             ) as client,
             client.stream(
                 "POST",
                 place.url.copy_with(host=address),
                 headers={
                     "User-Agent": "paddlewheel",
+                    "Connection": "close",
                     **headers,
                     "Host": place.url.netloc.decode("ascii"),
                 },
@@ -159,10 +163,10 @@ class Courier:
         ):
             return _outcome(answer.status_code)
 
-    def _trusted(self) -> ssl.SSLContext:
-        """Whom we trust; read once, for it takes long."""
+    async def _trusted(self) -> ssl.SSLContext:
+        """Whom we trust; read once, and outside the event loop, for it takes long."""
         if self._trust is None:
-            self._trust = httpx.create_ssl_context(trust_env=False)
+            self._trust = await asyncio.to_thread(httpx.create_ssl_context, trust_env=False)
         return self._trust
 
 

@@ -309,7 +309,7 @@ export interface paths {
         };
         /**
          * Targets
-         * @description Where you are told.
+         * @description Where you are told, and with which key a browser subscribes.
          */
         get: operations["targets_api_me_notices_get"];
         put?: never;
@@ -318,26 +318,6 @@ export interface paths {
          * @description Be told there. What is there already is replaced, with a new secret.
          */
         post: operations["add_api_me_notices_post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/notices/key": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Push Key
-         * @description What a browser has to be told to subscribe.
-         */
-        get: operations["push_key_api_me_notices_key_get"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1595,14 +1575,6 @@ export interface components {
             };
         };
         /**
-         * PushKey
-         * @description What a browser has to be told to subscribe.
-         */
-        PushKey: {
-            /** Key */
-            key: string;
-        };
-        /**
          * PushKeys
          * @description The keys of a browser's subscription, as it tells them.
          */
@@ -2223,6 +2195,8 @@ export interface components {
             targets: components["schemas"]["TargetView"][];
             /** Most */
             most: number;
+            /** Push Key */
+            push_key: string | null;
         };
         /**
          * TargetMade
@@ -3131,44 +3105,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TargetMade"];
-                };
-            };
-            /** @description Client Error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Server Error */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    push_key_api_me_notices_key_get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PushKey"];
                 };
             };
             /** @description Client Error */

@@ -88,7 +88,7 @@ class House:
                 chores.begin(hall.hear(store.news(), store.shelves))
                 if settings.works:
                     chores.begin(jobs.work(hall, store.log))
-            if settings.notices and settings.works:
+            if settings.notices and (jobs is None or settings.works):
                 rounds = Rounds(hall, store.notices, watch)
                 chores.begin(rounds.walk(runners.send if jobs is None else jobs.ask_to_notify))
                 if jobs is not None:

@@ -14,7 +14,6 @@ from paddlewheel.server.sessions import InPerson, Language
 from paddlewheel.server.wire.notices import (
     NewPush,
     NewWebhook,
-    PushKey,
     TargetList,
     TargetMade,
     TargetView,
@@ -30,16 +29,10 @@ Wish = Annotated[NewPush | NewWebhook, Body(discriminator="kind")]
 
 @router.get("")
 async def targets(person: InPerson, house: TheHouse) -> TargetList:
-    """Where you are told."""
+    """Where you are told, and with which key a browser subscribes."""
     mine = await house.store.targets.of(person.id)
-    return TargetList(targets=[shown(one) for one in mine], most=MOST)
-
-
-@router.get("/key")
-async def push_key(_person: InPerson, house: TheHouse) -> PushKey:
-    """What a browser has to be told to subscribe."""
-    _check_on(house)
-    return PushKey(key=(await house.postman.signer()).public)
+    key = (await house.postman.signer()).public if house.settings.notices else None
+    return TargetList(targets=[shown(one) for one in mine], most=MOST, push_key=key)
 
 
 @router.post("", status_code=201)

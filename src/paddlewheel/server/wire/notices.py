@@ -70,12 +70,8 @@ class TargetList(Wire):
     targets: list[TargetView]
     most: int
     """How many you may have."""
-
-
-class PushKey(Wire):
-    """What a browser has to be told to subscribe."""
-
-    key: str
+    push_key: str | None
+    """What a browser has to be told to subscribe; none if the server sends no notices."""
 
 
 class TrialOutcome(Wire):

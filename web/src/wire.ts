@@ -300,6 +300,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Targets
+         * @description Where you are told, and with which key a browser subscribes.
+         */
+        get: operations["targets_api_me_notices_get"];
+        put?: never;
+        /**
+         * Add
+         * @description Be told there. What is there already is replaced, with a new secret.
+         */
+        post: operations["add_api_me_notices_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/notices/{target_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove
+         * @description Be told there no more.
+         */
+        delete: operations["remove_api_me_notices__target_id__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/notices/{target_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test
+         * @description Send something there now. If it arrives, the target is on again.
+         */
+        post: operations["test_api_me_notices__target_id__test_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/export.json": {
         parameters: {
             query?: never;
@@ -1168,6 +1232,8 @@ export interface components {
             sessions: components["schemas"]["SessionView"][];
             /** Tokens */
             tokens: components["schemas"]["TokenView"][];
+            /** Notices */
+            notices: components["schemas"]["TargetView"][];
             /** Tables */
             tables: components["schemas"]["TableKnown"][];
         };
@@ -1319,6 +1385,22 @@ export interface components {
             name: string;
         };
         /**
+         * NewPush
+         * @description A browser wants to be told.
+         */
+        NewPush: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "webpush";
+            /** Address */
+            address: string;
+            keys: components["schemas"]["PushKeys"];
+            /** Lang */
+            lang?: ("en" | "de" | "fr" | "it") | null;
+        };
+        /**
          * NewTable
          * @description A table to open. With no open seat the game begins at once, unless all must be ready.
          */
@@ -1357,6 +1439,21 @@ export interface components {
         NewToken: {
             /** Label */
             label: string;
+        };
+        /**
+         * NewWebhook
+         * @description A program wants to be told.
+         */
+        NewWebhook: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "webhook";
+            /** Address */
+            address: string;
+            /** Lang */
+            lang?: ("en" | "de" | "fr" | "it") | null;
         };
         /**
          * OptionCard
@@ -1476,6 +1573,16 @@ export interface components {
             details: {
                 [key: string]: unknown;
             };
+        };
+        /**
+         * PushKeys
+         * @description The keys of a browser's subscription, as it tells them.
+         */
+        PushKeys: {
+            /** P256Dh */
+            p256dh: string;
+            /** Auth */
+            auth: string;
         };
         /**
          * QueenPlan
@@ -2082,6 +2189,59 @@ export interface components {
             spectators_speak: boolean;
         };
         /**
+         * TargetList
+         * @description All of them, the newest first.
+         */
+        TargetList: {
+            /** Targets */
+            targets: components["schemas"]["TargetView"][];
+            /** Most */
+            most: number;
+            /** Push Key */
+            push_key: string | null;
+        };
+        /**
+         * TargetMade
+         * @description A new target; the secret of a webhook is shown this once.
+         */
+        TargetMade: {
+            made: components["schemas"]["TargetView"];
+            /** Secret */
+            secret: string | null;
+        };
+        /**
+         * TargetView
+         * @description A target of yours.
+         */
+        TargetView: {
+            /** Id */
+            id: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "webpush" | "webhook";
+            /** Address */
+            address: string;
+            /** Lang */
+            lang: string;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created: string;
+            /** Tried */
+            tried: string | null;
+            /** Outcome */
+            outcome: string | null;
+            /** Status */
+            status: number | null;
+            /** Failures */
+            failures: number;
+            /** Off */
+            off: boolean;
+        };
+        /**
          * TitleCard
          * @description A title to choose.
          */
@@ -2127,6 +2287,15 @@ export interface components {
             created: string;
             /** Seen */
             seen: string | null;
+        };
+        /**
+         * TrialOutcome
+         * @description What became of a test.
+         */
+        TrialOutcome: {
+            /** Delivered */
+            delivered: boolean;
+            target: components["schemas"]["TargetView"];
         };
         /**
          * Undo
@@ -2859,6 +3028,164 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    targets_api_me_notices_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TargetList"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    add_api_me_notices_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPush"] | components["schemas"]["NewWebhook"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TargetMade"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    remove_api_me_notices__target_id__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                target_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    test_api_me_notices__target_id__test_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                target_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrialOutcome"];
+                };
             };
             /** @description Client Error */
             "4XX": {

@@ -23,6 +23,7 @@ from paddlewheel.server.routes import (
     devices,
     health,
     leaving,
+    notices,
     people,
     seats,
     sessions,
@@ -65,7 +66,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_middleware(Lookout, metrics=metrics)
     app.add_middleware(StandingOrders, https=settings.is_https)
     app.add_middleware(Proxies, trusted=settings.trusted_proxies)
-    own = (people, accounts, devices, sessions, tokens, leaving)
+    own = (people, accounts, devices, sessions, tokens, notices, leaving)
     guarded = [Depends(not_from_there)]
     for module in (*own, catalogue, switchboard, tables, seats, chat, bots):
         app.include_router(module.router, responses=_REFUSALS, dependencies=guarded)

@@ -99,6 +99,8 @@ class Limits:
         self.sign_in = Attempts("sign_in", 10, 30.0, clock)
         self.guests = Attempts("guests", 60, 10.0, clock)
         self.exports = Attempts("exports", 5, 60.0, clock)
+        self.notice_targets = Attempts("notice_targets", 20, 60.0, clock)
+        self.notice_tests = Attempts("notice_tests", 5, 30.0, clock)
         self.lines = Attempts("lines", 5, 2.0, clock)
         self.reports = Attempts("reports", 10, 60.0, clock)
         self.bot_moves = Attempts("bot_moves", 20, 0.2, clock)

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Collection, Iterable, Iterator
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Iterator
 from datetime import timedelta
 from hashlib import sha256
 from itertools import chain
@@ -68,6 +68,8 @@ class Hall:
         self._roster = roster
         self._metrics = metrics
         self.bulletin = Bulletin()
+        self.on_news: Callable[[LiveTable], None] = lambda _: None
+        """Told when a table has changed, here or elsewhere, and when somebody has come to it."""
         # Whoever uses a live table holds it. So one that is used is never there twice.
         self._used: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._kept: OrderedDict[str, LiveTable] = OrderedDict()
@@ -259,6 +261,7 @@ class Hall:
             case _:
                 await live.catch_up(version)
         self.bulletin.post(live)
+        self.on_news(live)
 
     async def _hear_who_is_there(self, live: LiveTable) -> None:
         if self._roster is not None:
@@ -302,6 +305,7 @@ class Hall:
         live.on_change = self._attend
         if self._roster is not None:
             live.on_presence = self._roster.note
+        live.on_arrival = self._tell
         self._used[table_id] = live
         self._attend(live)
         return live
@@ -309,6 +313,10 @@ class Hall:
     def _attend(self, live: LiveTable) -> None:
         self._helm.attend(live)
         self.bulletin.post(live)
+        self._tell(live)
+
+    def _tell(self, live: LiveTable) -> None:
+        self.on_news(live)
 
 
 def _keep(kept: OrderedDict[str, LiveTable], live: LiveTable, most: int) -> None:

@@ -22,6 +22,10 @@ from paddlewheel.server.gate import Gate
 from paddlewheel.server.hall import Hall
 from paddlewheel.server.housekeeping import keep_house
 from paddlewheel.server.metrics import Metrics
+from paddlewheel.server.notices.courier import Courier
+from paddlewheel.server.notices.postman import Postman, Sender
+from paddlewheel.server.notices.rounds import Rounds, Runners
+from paddlewheel.server.notices.watch import TurnWatch
 from paddlewheel.server.pilot import Pilot
 from paddlewheel.server.roster import Roster
 from paddlewheel.server.settings import Settings
@@ -52,6 +56,8 @@ class House:
     charts: Charts
     adviser: Adviser
     limits: Limits
+    courier: Courier
+    postman: Postman
 
     @classmethod
     @asynccontextmanager
@@ -76,6 +82,16 @@ class House:
             bans = BanList(store.bans)
             doors = Doors(store, hall, bans)
             await doors.open()
+            courier = Courier(allow_private=settings.allow_private_targets)
+            open_things.callback(courier.close)
+            sender = Sender(settings.base_url, settings.sender)
+            postman = Postman(store, hall, courier, sender, metrics=metrics)
+            watch = TurnWatch(store.notices, settings.notice_window)
+            open_things.push_async_callback(watch.close)
+            runners = Runners(postman.deliver)
+            open_things.push_async_callback(runners.close)
+            if settings.notices:
+                hall.on_news = watch.attend
             chores = await open_things.enter_async_context(Chores())
             if roster is not None:
                 chores.begin(roster.keep())
@@ -88,6 +104,11 @@ class House:
                 chores.begin(doors.hear(store.departures()))
                 if settings.works:
                     chores.begin(jobs.work(hall, store.log))
+            if settings.notices and (jobs is None or settings.works):
+                rounds = Rounds(hall, store.notices, watch)
+                chores.begin(rounds.walk(runners.send if jobs is None else jobs.ask_to_notify))
+                if jobs is not None:
+                    chores.begin(jobs.notify(postman.deliver))
             yield cls(
                 settings=settings,
                 metrics=metrics,
@@ -101,6 +122,8 @@ class House:
                 charts=Charts(crew),
                 adviser=Adviser(crew),
                 limits=limits,
+                courier=courier,
+                postman=postman,
             )
 
     async def close(self) -> None:

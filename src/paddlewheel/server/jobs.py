@@ -7,7 +7,7 @@ now and then for tables where a bot is due.
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from datetime import timedelta
 
@@ -23,9 +23,15 @@ from paddlewheel.server.tasks import begin
 from paddlewheel.store import Log
 from paddlewheel.store.schema import now
 
-STEER = "steer"
+STEER, NOTIFY = "steer", "notify"
+BOTS, POST = "default", "post"
+"""Queues: whoever is slow to take a notice shall not hold up a bot."""
 AT_ONCE = 20
 """Tables that one worker steers at the same time; its bots think in few processes."""
+AT_THE_DOOR = 10
+"""Notices that one worker delivers at the same time."""
+FAREWELL = 1.0
+"""Seconds for those that are under way when it ends; others deliver the rest."""
 HEARTBEAT = 2.0
 GONE = 10.0
 """Seconds without a heartbeat after which a worker is believed to be gone."""
@@ -59,14 +65,21 @@ class Jobs:
             begin(self._ask_for(live.id))
 
     async def _ask_for(self, table_id: str) -> None:
-        name = f"{STEER} {table_id}"
-        task = self._app.configure_task(STEER, lock=name, queueing_lock=name)
+        await self._ask(STEER, BOTS, table_id=table_id)
+
+    async def ask_to_notify(self, target_id: str) -> None:
+        """Have somebody tell a target what is due."""
+        await self._ask(NOTIFY, POST, target_id=target_id)
+
+    async def _ask(self, what: str, queue: str, **about: str) -> None:
+        name = " ".join((what, *about.values()))
+        task = self._app.configure_task(what, queue=queue, lock=name, queueing_lock=name)
         try:
-            await task.defer_async(table_id=table_id)
+            await task.defer_async(**about)
         except AlreadyEnqueued:
             pass
         except Exception:  # noqa: BLE001 (whoever looks round will find it)
-            _log.exception("nobody was asked to steer table %s", table_id)
+            _log.exception("nobody was asked to %s", name)
 
     async def work(self, hall: Hall, log: Log) -> None:
         """Do what is to be done, until this is cancelled."""
@@ -80,12 +93,30 @@ class Jobs:
         async with asyncio.TaskGroup() as both:
             both.create_task(self._look_round_for_ever(log))
             await self._app.run_worker_async(
+                queues=[BOTS],
                 concurrency=AT_ONCE,
                 install_signal_handlers=False,
                 delete_jobs=DeleteJobCondition.ALWAYS,
                 update_heartbeat_interval=HEARTBEAT,
                 stalled_worker_timeout=GONE,
             )
+
+    async def notify(self, deliver: Callable[[str], Awaitable[None]]) -> None:
+        """Deliver notices, until this is cancelled; one to a target at a time."""
+
+        async def tell(target_id: str) -> None:
+            await deliver(target_id)
+
+        self._app.task(name=NOTIFY, queue=POST)(tell)
+        await self._app.run_worker_async(
+            queues=[POST],
+            concurrency=AT_THE_DOOR,
+            install_signal_handlers=False,
+            shutdown_graceful_timeout=FAREWELL,
+            delete_jobs=DeleteJobCondition.ALWAYS,
+            update_heartbeat_interval=HEARTBEAT,
+            stalled_worker_timeout=GONE,
+        )
 
     async def _look_round_for_ever(self, log: Log) -> None:
         while True:

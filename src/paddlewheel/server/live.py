@@ -72,6 +72,8 @@ class LiveTable:
         self.on_change: Callable[[LiveTable], None] = lambda _: None
         self.on_presence: Callable[[LiveTable], None] = lambda _: None
         """Told when somebody opens their first page here, or closes the last one."""
+        self.on_arrival: Callable[[LiveTable], None] = lambda _: None
+        """Told when somebody has come."""
         self._log = log
         self._dealer = dealer
         self._gate = gate or Gate()
@@ -109,6 +111,8 @@ class LiveTable:
             self.on_presence(self)
         if self.online != before and watcher.viewer.seats(self.table):
             self._tell_presence()
+            if by > 0:
+                self.on_arrival(self)
 
     def _tell_presence(self) -> None:
         news = self._as_seen(Scene(self.table, self.online).presence)

@@ -59,6 +59,16 @@ def _origin(value: str) -> str:
     return f"{parts.scheme}://{host}"
 
 
+def _contact(value: str) -> str:
+    """An address of mail or of a page, as push services want it."""
+    kind, _, rest = value.partition(":")
+    mail = kind == "mailto" and "@" in rest.strip("@")
+    page = kind == "https" and urlsplit(value).hostname
+    if not (mail or page) or not value.isprintable() or " " in value:
+        raise ValueError("it begins with mailto: or https://")
+    return value
+
+
 def _separated(value: object) -> object:
     """A list; in the environment it is separated by commas."""
     if isinstance(value, str):
@@ -106,6 +116,12 @@ class Settings(BaseModel):
     metrics: bool = True
     metrics_public: bool = False
     """Whether anybody may read them, not this machine and the trusted ones alone."""
+    notices: bool = True
+    """Whether people may be told that it is their turn."""
+    notice_window: float = Field(default=30.0, ge=0, le=3600)
+    """Seconds that a notice waits for others, to be told with them."""
+    contact: Annotated[str, AfterValidator(_contact)] | None = None
+    """Where push services find whoever runs the server. None: at the base URL, if it is https."""
     allow_private_targets: bool = False
     """Whether notices may be sent to addresses of the own network."""
     max_connections_per_address: int = Field(default=50, ge=0)
@@ -120,6 +136,11 @@ class Settings(BaseModel):
     def is_shared(self) -> bool:
         """Whether other servers may use the same database."""
         return not self.database.drivername.startswith("sqlite")
+
+    @property
+    def sender(self) -> str | None:
+        """Where push services find whoever runs the server."""
+        return self.contact or (self.base_url if self.is_https else None)
 
     @property
     def is_https(self) -> bool:

@@ -9,9 +9,11 @@ from paddlewheel.store.errors import StoreError
 from paddlewheel.store.farewell import Traces
 from paddlewheel.store.log import Log
 from paddlewheel.store.mutes import Mute, Mutes
+from paddlewheel.store.notices import Noted, Notices, Pending
 from paddlewheel.store.people import People, Person
 from paddlewheel.store.sessions import Session, Sessions
 from paddlewheel.store.store import Store
+from paddlewheel.store.targets import NewTarget, Target, Targets
 from paddlewheel.store.tokens import Token, Tokens
 
 __all__ = [
@@ -27,6 +29,10 @@ __all__ = [
     "Log",
     "Mute",
     "Mutes",
+    "NewTarget",
+    "Noted",
+    "Notices",
+    "Pending",
     "People",
     "Person",
     "Report",
@@ -34,6 +40,8 @@ __all__ = [
     "Sessions",
     "Store",
     "StoreError",
+    "Target",
+    "Targets",
     "Token",
     "Tokens",
     "Traces",

@@ -17,6 +17,8 @@ from paddlewheel.store.schema import (
     bans,
     changes,
     device_links,
+    notice_targets,
+    notices,
     people,
     recovery_codes,
     sessions,
@@ -26,7 +28,7 @@ from paddlewheel.store.schema import (
 )
 from paddlewheel.store.unsaid import hold, unsay
 
-_OWN = (recovery_codes, tokens, accounts, device_links, sessions, bans)
+_OWN = (notices, notice_targets, recovery_codes, tokens, accounts, device_links, sessions, bans)
 """What belongs to a person alone, in the order in which it can go."""
 
 

@@ -16,16 +16,19 @@ from paddlewheel.store.bans import Bans
 from paddlewheel.store.chat import Chat
 from paddlewheel.store.devices import Devices
 from paddlewheel.store.errors import StoreError
+from paddlewheel.store.keys import Keys
 from paddlewheel.store.log import Log
 from paddlewheel.store.migrate import check_current, migrate
 from paddlewheel.store.mutes import Mutes
 from paddlewheel.store.news import News
+from paddlewheel.store.notices import Notices
 from paddlewheel.store.passwords import Passwords
 from paddlewheel.store.people import People
 from paddlewheel.store.presence import Presence
 from paddlewheel.store.registers import Registers
 from paddlewheel.store.sessions import Sessions
 from paddlewheel.store.shelves import Shelves
+from paddlewheel.store.targets import Targets
 from paddlewheel.store.tokens import Tokens
 from paddlewheel.store.writer import EachAlone, Together, Writer
 
@@ -54,6 +57,9 @@ class Store:
         self.acts = Acts(engine)
         self.admin = Admin(engine, writer, announce)
         self.registers = Registers(engine)
+        self.keys = Keys(engine, writer)
+        self.targets = Targets(engine, writer)
+        self.notices = Notices(engine, writer)
 
     async def ping(self) -> None:
         """Raise what is wrong if the database does not answer."""

@@ -7,7 +7,7 @@ from paddlewheel.server.errors import ServerError
 from paddlewheel.server.farewell import forget
 from paddlewheel.server.house import TheHouse
 from paddlewheel.server.known import tables_known
-from paddlewheel.server.routes import accounts, sessions, tokens
+from paddlewheel.server.routes import accounts, notices, sessions, tokens
 from paddlewheel.server.sessions import InPerson, SignedIn, TheSession, forget_session
 from paddlewheel.server.wire.people import Export, OwnPassword
 
@@ -28,6 +28,7 @@ async def export(
         account=accounts.shown(await store.accounts.of(person.id)),
         sessions=[sessions.shown(one) for one in await store.sessions.of(person.id, session)],
         tokens=[tokens.shown(one) for one in await store.tokens.of(person.id)],
+        notices=[notices.shown(one) for one in await store.targets.of(person.id)],
         tables=await tables_known(store, person.id),
     )
 

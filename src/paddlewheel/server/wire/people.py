@@ -6,6 +6,7 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from paddlewheel.server.wire.base import Name, Wire
+from paddlewheel.server.wire.notices import TargetView
 
 
 class NewGuest(Wire):
@@ -169,4 +170,5 @@ class Export(Wire):
     account: AccountView
     sessions: list[SessionView]
     tokens: list[TokenView]
+    notices: list[TargetView]
     tables: list[TableKnown]

@@ -3,6 +3,7 @@
 from paddlewheel.store.schema.admin import acts, address_bans, bans
 from paddlewheel.store.schema.base import metadata, now
 from paddlewheel.store.schema.chat import chat, mutes, quiet, reports, silenced
+from paddlewheel.store.schema.notices import notice_targets, notices, server_keys
 from paddlewheel.store.schema.people import (
     GONE,
     accounts,
@@ -26,12 +27,15 @@ __all__ = [
     "device_links",
     "metadata",
     "mutes",
+    "notice_targets",
+    "notices",
     "now",
     "people",
     "present",
     "quiet",
     "recovery_codes",
     "reports",
+    "server_keys",
     "servers",
     "sessions",
     "silenced",

@@ -22,6 +22,8 @@ RESTART = 1012
 LATER = 1013
 NOT_THERE = 4404
 """Codes with which a stream is closed; the last is ours."""
+PATIENCE = 30.0
+"""Seconds for a message to be taken; whoever does not read is dropped then."""
 
 router = APIRouter()
 _log = logging.getLogger(__name__)
@@ -99,7 +101,16 @@ async def _send(websocket: WebSocket, live: LiveTable, watcher: Watcher) -> None
         text = await watcher.outbox.next()
         if text is None:
             text = (await live.snapshot(watcher)).model_dump_json()
-        await websocket.send_text(text)
+        await _deliver(websocket, text)
         if watcher.outbox.is_over:
             await websocket.close(RESTART, "closing")
             return
+
+
+async def _deliver(websocket: WebSocket, text: str) -> None:
+    """Send something to somebody who reads; for others nothing is kept."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await websocket.send_text(text)
+    except (TimeoutError, RuntimeError) as error:  # the second: it was given up below already
+        raise WebSocketDisconnected from error

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from hmac import compare_digest
 
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -43,10 +44,13 @@ class Sessions:
             .where(sessions.c.person == person, sessions.c.seen >= now() - KEPT)
             .order_by(sessions.c.created.desc(), sessions.c.id)
         )
-        this = None if session is None else digest(session)
+        kept = "" if session is None else digest(session)
         async with self._engine.connect() as connection:
             rows = (await connection.execute(query)).all()
-        return [Session(short_id(row.id), row.created, row.seen, row.id == this) for row in rows]
+        return [
+            Session(short_id(row.id), row.created, row.seen, compare_digest(row.id, kept))
+            for row in rows
+        ]
 
     async def end(self, session: str) -> None:
         """End a session by its secret, if it is not over yet."""

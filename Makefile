@@ -49,11 +49,12 @@ bench: $(BENCH_READY)
 	$(BIN)/python -m bench
 
 # Property games and positions for the turn kernel; what is wanted is waited for after the time.
-# Then servers that are killed again and again, and a fixed tournament that shows whether a bot has
-# become weaker.
+# Then servers that are killed again and again, and one that is sent strange messages; and a fixed
+# tournament that shows whether a bot has become weaker.
 soak: $(KERNEL)
 	$(BIN)/python -m tests.properties.soak --minutes $(MINUTES)
 	$(BIN)/python -m tests.server.killing
+	$(BIN)/python -m tests.server.strange --messages 20000
 	$(BIN)/python -m tests.arena.regression
 
 rules-table: $(READY)

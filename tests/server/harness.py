@@ -10,20 +10,22 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from paddlewheel.cli.serve import bind
 from paddlewheel.server.app import create_app
 from paddlewheel.server.conversation import MESSAGES_A_SECOND
 from paddlewheel.server.folder import Folder
+from paddlewheel.server.house import House
 from paddlewheel.server.pace import Pace
-from paddlewheel.server.running import Server
+from paddlewheel.server.running import Server, config
 from paddlewheel.server.settings import Settings
 
 PATIENCE = 30.0
 """Seconds after which something that was expected is believed never to come."""
 HOST = "127.0.0.1"
+HOUSES: dict[str, House] = {}
+"""What is behind the addresses of this process, for tests that arrange chance or look inside."""
 
 Message = dict[str, Any]
 Json = dict[str, Any]
@@ -45,10 +47,7 @@ def serving(folder: Path, *, limited: bool = False, **settings: Any) -> Iterator
     place = Folder(folder)
     app = create_app(Settings(**{**vars(Settings.in_folder(place)), **settings}))
     with bind(HOST, 0) as socket:
-        config = uvicorn.Config(
-            app, log_level="critical", proxy_headers=False, timeout_graceful_shutdown=5
-        )
-        server = QuietServer(config)
+        server = QuietServer(config(app))
         server.ready = threading.Event()
         thread = threading.Thread(target=server.run, kwargs={"sockets": [socket]})
         thread.start()
@@ -59,7 +58,9 @@ def serving(folder: Path, *, limited: bool = False, **settings: Any) -> Iterator
                     attempts.every = 3600.0
                 else:
                     attempts.most = 1_000_000
-            yield f"http://{HOST}:{socket.getsockname()[1]}"
+            address = f"http://{HOST}:{socket.getsockname()[1]}"
+            HOUSES[address] = app.state.house
+            yield address
         finally:
             server.should_exit = True
             thread.join()
@@ -70,7 +71,8 @@ class Guest:
 
     def __init__(self, address: str, name: str | None = None) -> None:
         self.address = address
-        self.http = httpx.Client(base_url=address, timeout=PATIENCE)
+        # There is no https on the way, and to prepare for it would take longer than all else.
+        self.http = httpx.Client(base_url=address, timeout=PATIENCE, verify=False)
         self._streams = ExitStack()
         if name is not None:
             self.http.post("/api/guest", json={"name": name}).raise_for_status()

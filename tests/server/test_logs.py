@@ -68,6 +68,18 @@ def test_a_traceback_is_told_without_what_is_in_the_variables(written, shape):
         assert "OSError: gone" in line["exception"]
 
 
+def test_that_somebody_sends_what_is_no_text_is_left_out(written, address, guest):
+    logs.set_up("json", "warning", written)
+    anna = guest("Anna")
+    page = anna.open_page(anna.open_table("me", "me"))
+    page.hear()
+    page.socket.send(b'"\xff"', text=True)
+    with pytest.raises(ConnectionClosed) as closed:
+        page.hear()
+    assert closed.value.rcvd.code == 1007
+    assert not written.getvalue()
+
+
 def test_what_is_below_the_level_is_left_out(written):
     logs.set_up("json", "warning", written)
     for name in ("paddlewheel.hall", "uvicorn.error", "alembic"):

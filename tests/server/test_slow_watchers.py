@@ -5,21 +5,13 @@ import json
 from typing import Any
 
 import pytest
-from tests.server.race import at_table
+from tests.server.race import at_table, play
 
 from paddlewheel.server import telling
 from paddlewheel.server.conversation import Conversation
 from paddlewheel.server.live import LiveTable, Watcher
 from paddlewheel.server.outbox import MOST, Outbox
 from paddlewheel.server.telling import Viewer
-
-
-async def play(live: LiveTable, turns: int) -> None:
-    for _ in range(turns):
-        version = live.table.version
-        actions = [str(action) for action in live.table.state.turns()[0].actions]
-        host = live.table.host
-        await live.act(host, version, f"turn {version}", actions, lambda _: None)
 
 
 def waiting(outbox: Outbox) -> int:

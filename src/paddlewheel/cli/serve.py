@@ -26,6 +26,8 @@ from paddlewheel.store import Store
 PORT = 8000
 _TRIES = 20
 """Ports that are tried one after the other if none was asked for."""
+UNREAD = 30_000
+"""Milliseconds for which what was sent may lie unread, before a connection is cut off."""
 
 
 def serve(configuration: Configuration, *, browser: bool, lang: str) -> None:
@@ -92,6 +94,8 @@ def _bind(host: str, port: int) -> socket.socket:
         raise _cannot_listen(host, port, error) from error
     try:
         place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):  # else a closed one lasts until they let go
+            place.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD)
         place.bind(address)
         place.listen()
     except OSError as error:

@@ -9,6 +9,15 @@ from typing import Any
 from paddlewheel.core.words import Speaker
 
 
+def sendable(text: str) -> str:
+    r"""A text as it can be written down: what somebody sent may have halves of signs in it.
+
+    >>> sendable("There is no game “\ud800”.")
+    'There is no game “?”.'
+    """
+    return text.encode(errors="replace").decode()
+
+
 class PaddlewheelError(Exception):
     """Base of all errors of this package."""
 
@@ -24,7 +33,7 @@ class PaddlewheelError(Exception):
             name: value.tell(lang) if isinstance(value, PaddlewheelError) else value
             for name, value in self.details.items()
         }
-        return Speaker(lang)(self.message, **told)
+        return sendable(Speaker(lang)(self.message, **told))
 
     def __reduce__(self) -> tuple[Any, ...]:
         # Errors travel between processes; the default would lose the code.

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 from pydantic import TypeAdapter, ValidationError
 
-from paddlewheel.core.errors import PaddlewheelError
+from paddlewheel.core.errors import PaddlewheelError, sendable
 from paddlewheel.server.adviser import Adviser
 from paddlewheel.server.attempts import TooOftenError
 from paddlewheel.server.errors import ServerError
@@ -131,7 +131,7 @@ class Conversation:
         told = data if isinstance(data, dict) else {}
         command, request = told.get("command"), told.get("request")
         refused = Refused(
-            command=command if isinstance(command, str) else None,
+            command=sendable(command) if isinstance(command, str) else None,
             request=request if type(request) is int else None,
             code=error.code,
             message=error.tell(self._watcher.viewer.lang),

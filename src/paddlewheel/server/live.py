@@ -303,9 +303,14 @@ class LiveTable:
     ) -> None:
         async with self._lock:
             if command not in self.table.commands:
-                await self._carry_out(steps(), acknowledge)
-            else:
-                acknowledge(self.table.commands[command])
+                try:
+                    await self._carry_out(steps(), acknowledge)
+                    return
+                except StoreError:
+                    if command not in self.table.commands:
+                        raise
+            # It came before, or just now by way of another server, or was stored after all.
+            acknowledge(self.table.commands[command])
 
     async def _locked(self, steps: Callable[[], list[Step]]) -> None:
         async with self._lock:

@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from hmac import compare_digest
 
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -45,10 +46,13 @@ class Sessions:
             .where(sessions.c.person == person, sessions.c.seen >= now() - KEPT)
             .order_by(sessions.c.created.desc(), sessions.c.id)
         )
-        this = None if session is None else digest(session)
+        kept = "" if session is None else digest(session)
         async with self._engine.connect() as connection:
             rows = (await connection.execute(query)).all()
-        return [Session(short_id(row.id), row.created, row.seen, row.id == this) for row in rows]
+        return [
+            Session(short_id(row.id), row.created, row.seen, compare_digest(row.id, kept))
+            for row in rows
+        ]
 
     async def still(self, kept: Collection[str]) -> set[str]:
         """Those of some sessions that are not over, by what is kept of them."""

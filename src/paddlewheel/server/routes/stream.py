@@ -23,6 +23,8 @@ from paddlewheel.store.secret import digest
 LONGEST_MESSAGE = 16 * 1024
 TOO_BIG = 1009
 """A code with which a stream is closed; for the others see `endings`."""
+PATIENCE = 30.0
+"""Seconds for a message to be taken; whoever does not read is dropped then."""
 
 router = APIRouter()
 _log = logging.getLogger(__name__)
@@ -118,7 +120,16 @@ async def _send(websocket: WebSocket, live: LiveTable, watcher: Watcher) -> None
         text = await watcher.outbox.next()
         if text is None:
             text = (await live.snapshot(watcher)).model_dump_json()
-        await websocket.send_text(text)
+        await _deliver(websocket, text)
         if watcher.outbox.is_over:
             await websocket.close(*watcher.outbox.closing)
             return
+
+
+async def _deliver(websocket: WebSocket, text: str) -> None:
+    """Send something to somebody who reads; for others nothing is kept."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await websocket.send_text(text)
+    except (TimeoutError, RuntimeError) as error:  # the second: it was given up below already
+        raise WebSocketDisconnected from error

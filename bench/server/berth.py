@@ -10,11 +10,11 @@ from time import perf_counter
 from websockets.exceptions import ConnectionClosed
 
 from bench.server.helmsman import Helmsman, Order
-from bench.server.people import PATIENCE, Door, Page, Person, version_of
+from bench.server.people import PATIENCE, Door, Json, Page, Person, version_of
 
 CAPTAINS, WATCHERS = 4, 2
-RACE = 130
-"""Turns of a race, about as many as mates need; whatever takes longer is broken off."""
+RACE = 100
+"""Turns of a race, about as many as bots need; what takes longer is broken off."""
 CHANGED, SNAPSHOT = '{"type":"changed"', '{"type":"snapshot"'
 ACKNOWLEDGED, REFUSED, PLANNED = '{"type":"acknowledged"', '{"type":"refused"', '{"type":"planned"'
 
@@ -31,6 +31,8 @@ class Berth:
         self._pages: list[Page] = []
         self._listening: list[asyncio.Task[None]] = []
         self._helmsman: Helmsman | None = None
+        self._plan: Json = {}
+        """What the captain to act can do, as the server says."""
         self._version = 0
         self._turns = 0
         self._missing = 0
@@ -57,6 +59,7 @@ class Berth:
             self._listening.append(asyncio.create_task(self._pages[-1].listen()))
         await self._patiently()
         self._version = version_of(self._pages[0].text)
+        self._plan = json.loads(self._page_at_helm().text)["table"]["position"]["plan"]
 
     async def leave(self) -> None:
         """Close all pages."""
@@ -82,7 +85,7 @@ class Berth:
         """
         while True:
             assert self._helmsman is not None
-            order = self._helmsman.order()
+            order = self._helmsman.order(self._plan)
             if looks and order.is_turn:
                 await self._look(order)
             waits = await self._play(order)
@@ -122,7 +125,8 @@ class Berth:
         assert helmsman is not None
         helmsman.hear(json.loads(self._pages[0].text)["beats"])
         if helmsman.seat is not None:
-            assert '"reach":[' in self._pages[helmsman.seat].text, "the next captain knows no way"
+            self._plan = json.loads(self._page_at_helm().text)["position"]["plan"]
+            assert self._plan is not None, "the next captain knows no way"
 
     # --- Hearing
 

@@ -1,23 +1,24 @@
 """Chooses turns with as little work as possible, so that whoever loads a server is not the limit.
 
-The river is the server's secret until it tells of it; so the position is followed by what is told,
-as every page could do, and the whole turns are those of the engine.
+Where a turn can end is chosen from what the server says (``plan``), in numbers. How to get there is
+the engine's affair: the position is followed by what is told, as every page could do.
 """
 
 import random
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from paddlewheel.core.record import Entry, Record, replayed
 from paddlewheel.core.state import Turn
-from paddlewheel.games.queen.ends import End
+from paddlewheel.games.queen.ends import End, Goal
 from paddlewheel.games.queen.jobs import PlayTurn
+from paddlewheel.games.queen.reach import BOARDS, LANDS
 from paddlewheel.games.queen.river import TILE
 from paddlewheel.games.queen.state import QueenState
+from paddlewheel.games.queen.wholeturn import CompleteTurns
 
-LOOKED_AT = 8
-"""Turns of which the best is taken: enough for races that come to an end."""
+Json = Mapping[str, Any]
 
 
 @dataclass(frozen=True)
@@ -35,7 +36,11 @@ class Order:
 
 
 class Helmsman:
-    """Follows a race and decides for all its captains."""
+    """Follows a race and decides for all its captains.
+
+    They sail downstream, take passengers and save coal, so that they have as many turns to choose
+    from as people have.
+    """
 
     def __init__(self, record: str, rng: random.Random) -> None:
         state = Record.from_json(record).state_at()
@@ -47,20 +52,33 @@ class Helmsman:
         """Who has to decide; None when the race is over."""
         return self.state.to_act
 
-    def hear(self, beats: Iterable[Mapping[str, Any]]) -> None:
+    def hear(self, beats: Iterable[Json]) -> None:
         """Follow what has happened."""
         for step in replayed(self.state, [Entry(beat["seat"], beat["text"]) for beat in beats]):
             assert isinstance(step.state, QueenState)
             self.state = step.state
 
-    def order(self) -> Order:
-        """Any decision; of some turns the one that leads farthest."""
-        turns, rng = self.state.turns(), self._rng
+    def order(self, plan: Json) -> Order:
+        """A decision, from what the server says is possible."""
+        turns = self.state.turns()
         if not isinstance(self.state.job, PlayTurn):
-            return Order(_texts(rng.choice(turns)))
-        ends = [End(self.state, turns[rng.randrange(len(turns))]) for _ in range(LOOKED_AT)]
-        best = max(ends, key=lambda end: (end.lands, end.boards, end.cell // TILE, end.coal))
-        return Order(_texts(best.turn), best.cell)
+            return Order(_texts(self._rng.choice(turns)))
+        _, goal = max(self._goals(plan["reach"]), key=lambda found: found[0])
+        near = turns.ending_on(goal.cell) if isinstance(turns, CompleteTurns) else turns
+        ends = [end for turn in near if goal.fits(end := End(self.state, turn))]
+        return Order(_texts(max(ends, key=lambda end: end.coal).turn), goal.cell)
+
+    def _goals(self, reach: Iterable[Json]) -> Iterator[tuple[float, Goal]]:
+        """Where the turn can end, and what that is worth: read off the digits of the ends."""
+        places = self.state.river.places
+        for cell, ends in ((here["cell"], here["ends"]) for here in reach):
+            tile = min(cell // TILE, len(places) - 1)
+            for end in ends:
+                facing, price, flags = end // 10_000, end // 100 % 10, end % 100
+                astray = abs((facing - places[tile].direction + 3) % 6 - 3)
+                gain = 4 * bool(flags & BOARDS) + 20 * bool(flags & LANDS)
+                worth = 2 * tile - 2 * price - astray + gain + self._rng.random() / 2
+                yield worth, Goal(cell, facing, end // 1_000 % 10)
 
 
 def _texts(turn: Turn) -> list[str]:

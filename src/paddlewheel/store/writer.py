@@ -174,7 +174,6 @@ class Together:
         except (IntegrityError, DataError, PaddlewheelError) as error:
             refused[number] = error
 
-
     @staticmethod
     def _resolve(batch: list[Waiting], refused: Mapping[int, Exception]) -> None:
         for number, (_, stored) in enumerate(batch):

@@ -19,6 +19,7 @@ from paddlewheel.server.metrics import UNREAD, Metrics
 from paddlewheel.server.outbox import Outbox
 from paddlewheel.server.shelving import shelf_of
 from paddlewheel.server.telling import Scene, Viewer
+from paddlewheel.server.tidings import Tidings
 from paddlewheel.server.wire.base import Wire
 from paddlewheel.server.wire.stream import Rematch, Snapshot
 from paddlewheel.server.wire.tables import TableView
@@ -389,13 +390,13 @@ class LiveTable:
         scene = Scene(after, self.online)
         if any(page.viewer.decides(after) for page in self._pages):
             scene = replace(scene, plan=await self._plan_of(after))
-        news = self._as_seen(lambda viewer: scene.changed(before, change, viewer))
+        tidings = Tidings(scene, before, change)
         for watcher in self._watchers:
             if watcher.version < after.version:  # else it has come meanwhile, and has seen it
                 watcher.version = after.version
                 viewer, tell = watcher.viewer, watcher.telling
                 own = None if tell is None else tell(scene, before, change, viewer)
-                watcher.outbox.news(news(viewer) if own is None else own.model_dump_json())
+                watcher.outbox.news(tidings.text(viewer) if own is None else own.model_dump_json())
 
     def tell_of_rematch(self, table_id: str) -> None:
         """Tell those who sat here where they can play again; it is nobody else's link."""

@@ -4,12 +4,11 @@ from dataclasses import dataclass
 from time import time
 from typing import Any
 
-from paddlewheel.core.record import Step
 from paddlewheel.core.titles import title
-from paddlewheel.server.chronicle import last_lines, lines_of
+from paddlewheel.server.chronicle import last_lines
 from paddlewheel.server.wire.chat import Said
-from paddlewheel.server.wire.stream import Changed, ChangeKind, Presence
-from paddlewheel.server.wire.tables import Beat, ClockView, Position, SeatView, TableView
+from paddlewheel.server.wire.stream import ChangeKind, Presence
+from paddlewheel.server.wire.tables import ClockView, Position, SeatView, TableView
 from paddlewheel.store import Line
 from paddlewheel.table import (
     Acted,
@@ -98,20 +97,6 @@ class Scene:
             spectators_speak=not self.hushed,
         )
 
-    def changed(self, before: Table, change: Change, viewer: Viewer) -> Changed:
-        """What a change means to somebody who saw the table before it."""
-        undone, table = isinstance(change, Undone), self.table
-        new = () if undone else table.steps[len(before.steps) :]
-        return Changed(
-            version=table.version,
-            kind=KINDS[type(change)],
-            paused=table.paused,
-            seats=self.seats(viewer),
-            beats=[_beat(step) for step in new],
-            log=last_lines(table, viewer.lang) if undone else lines_of(table, new, viewer.lang),
-            position=self._position(viewer),
-        )
-
     def presence(self, viewer: Viewer) -> Presence:
         """Who is there now."""
         return Presence(seats=self.seats(viewer))
@@ -169,8 +154,3 @@ def _clock(table: Table) -> ClockView | None:
     if clock is None:
         return None
     return ClockView(kind=clock.kind, seconds=clock.seconds, increment=clock.increment)
-
-
-def _beat(step: Step) -> Beat:
-    events = [event.to_dict() for event in step.events]
-    return Beat(entry=step.number, seat=step.entry.seat, text=step.entry.text, events=events)

@@ -5,7 +5,7 @@ from dataclasses import asdict
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -13,7 +13,7 @@ from paddlewheel.store.errors import StoreError
 from paddlewheel.store.removal import remove_table
 from paddlewheel.store.schema import changes, now, sitters, tables
 from paddlewheel.store.shelf import Phase, Shelf
-from paddlewheel.store.writer import Write, Writer
+from paddlewheel.store.writer import Rows, Write, Writer
 from paddlewheel.table import Change, Opened, Sat, Stood, change_from_dict
 
 Announce = Callable[[AsyncConnection, str, int], Awaitable[None]]
@@ -21,6 +21,10 @@ Announce = Callable[[AsyncConnection, str, int], Awaitable[None]]
 
 SEATING = (Opened, Sat, Stood)
 """Changes after which others sit at a table."""
+
+_APPEND = insert(changes)
+_SHELVE = update(tables).where(tables.c.id == bindparam("table"))
+"""What every turn does: the same statements each time, so that many turns can share them."""
 
 
 class Log:
@@ -49,17 +53,23 @@ class Log:
 
     async def append(self, table_id: str, version: int, shelf: Shelf, *new: Change) -> None:
         """Store changes under a version and those after it; all of them, or nothing."""
-        rows = _rows(table_id, version, new)
+        going_on = Rows(
+            (
+                (_APPEND, _rows(table_id, version, new)),
+                (_SHELVE, [{"table": table_id, **_row(shelf)}]),
+            )
+        )
+        seated = any(isinstance(change, SEATING) for change in new)
 
         async def write(connection: AsyncConnection) -> None:
-            await connection.execute(insert(changes), rows)
-            await self._put(connection, table_id, shelf)
-            if any(isinstance(change, SEATING) for change in new):
+            await going_on(connection)
+            if seated:
                 await _seat(connection, table_id, shelf)
             if self._announce is not None:
                 await self._announce(connection, table_id, version + len(new) - 1)
 
-        await self._write(write, table_id, version)
+        alone = seated or self._announce is not None
+        await self._write(write if alone else going_on, table_id, version)
 
     async def shelve(self, table_id: str, shelf: Shelf, version: int | None = None) -> bool:
         """Say anew where a table belongs; not if it has gone on from a version that is named."""
@@ -107,10 +117,6 @@ class Log:
                 await announce(connection, table_id, what)
 
         await self._writer.write(write)
-
-    @staticmethod
-    async def _put(connection: AsyncConnection, table_id: str, shelf: Shelf) -> None:
-        await connection.execute(update(tables).where(tables.c.id == table_id).values(_row(shelf)))
 
     async def _write(self, write: Write, table_id: str, version: int) -> None:
         try:

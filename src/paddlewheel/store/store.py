@@ -101,7 +101,8 @@ def _engine(url: URL) -> AsyncEngine:
     try:
         # An error would tell what was to be stored, and it may be written to a log.
         address, quiet = postgres.url_with_driver(url), True
-        return create_async_engine(address, pool_pre_ping=True, hide_parameters=quiet)
+        far = address.get_backend_name() != "sqlite"  # a file does not hang up
+        return create_async_engine(address, pool_pre_ping=far, hide_parameters=quiet)
     except (ImportError, ArgumentError) as error:  # the first: an extra is missing
         raise _unusable(url, error) from error
 

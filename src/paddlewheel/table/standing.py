@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from paddlewheel.core.errors import PaddlewheelError
 from paddlewheel.core.record import Record, Seat, Step
@@ -60,7 +61,7 @@ class Standing:
 
     # --- The game
 
-    @property
+    @cached_property
     def is_running(self) -> bool:
         """Whether the game has begun, is not over and can go on."""
         return self.first is not None and not self.is_over and self.frozen is None
@@ -70,13 +71,13 @@ class Standing:
         """Whether the race is, or all sides but one have given up."""
         return self.state.to_act is None or self.ended_by_resigning
 
-    @property
+    @cached_property
     def ended_by_resigning(self) -> bool:
         """Whether at most one side is left; the position may still name somebody to act."""
         sides = {self.rules.side(seat) for seat in range(len(self.chairs))}
         return len(sides) - len(self._gone) <= 1
 
-    @property
+    @cached_property
     def ranking(self) -> Ranking | None:
         """The places when the game is over; sides that have given up come last."""
         if self.first is not None and self.is_over:

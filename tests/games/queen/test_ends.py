@@ -20,7 +20,8 @@ from tests.properties.queen.rules import EDITIONS
 
 from bench import positions as measured
 from paddlewheel.games.queen.ends import Goal, ends_of
-from paddlewheel.games.queen.plan import BOARDS, LANDS, PUSHES, STOPS, plan
+from paddlewheel.games.queen.plan import plan
+from paddlewheel.games.queen.reach import BOARDS, LANDS, PUSHES, STOPS
 from paddlewheel.games.queen.wholeturn import CompleteTurn
 
 

@@ -194,7 +194,13 @@ def _opened(boat: Boat, passage: Passage, speed: int) -> dict[int, kernel.Way]:
 
 @cache
 def _vocabulary(by: Any) -> Any:
-    return by.Vocabulary(ahead=AHEAD, port=PORT, starboard=STARBOARD, done=DONE, push=Push)
+    return by.Vocabulary(
+        ahead=AHEAD, port=PORT, starboard=STARBOARD, done=DONE, push=Push, pushes=_pushes
+    )
+
+
+def _pushes(way: kernel.Way) -> bool:
+    return Push in map(type, way)
 
 
 @lru_cache(maxsize=256)

@@ -141,13 +141,17 @@ class Page:
         self.seats: list[Json] = []
         self.log: list[Json] = []
         self.heard: list[Message] = []
+        self.frames: list[str] = []
+        """The same as it came."""
         self._pace = Pace(MESSAGES_A_SECOND // 2)
 
     # --- Hearing
 
     def hear(self) -> Message:
         """The next message, whatever it is."""
-        message: Message = json.loads(self.socket.recv(timeout=PATIENCE))
+        frame = self.socket.recv(timeout=PATIENCE)
+        message: Message = json.loads(frame)
+        self.frames.append(str(frame))
         self.heard.append(message)
         match message:
             case {"type": "snapshot", "table": table}:

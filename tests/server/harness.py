@@ -169,7 +169,9 @@ class Page:
 
     def until(self, wanted: str | Callable[[Message], bool]) -> Message:
         """Hear everything up to a message of a type, or one that fits."""
+        deadline = time.monotonic() + 4 * PATIENCE
         while True:
+            assert time.monotonic() < deadline, "what was expected does not come"
             message = self.hear()
             if message["type"] == wanted if isinstance(wanted, str) else wanted(message):
                 return message

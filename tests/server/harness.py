@@ -120,7 +120,9 @@ class Guest:
             headers["Origin"] = origin or self.address
         address = self.address.replace("http", "ws", 1)
         stream = connect(
-            f"{address}/api/tables/{table}/stream?lang={lang}", additional_headers=headers
+            f"{address}/api/tables/{table}/stream?lang={lang}",
+            additional_headers=headers,
+            max_queue=None,  # what a test does not listen to shall not keep a page from closing
         )
         return Page(self._streams.enter_context(stream))
 

@@ -24,6 +24,8 @@ class Ask:
 
 
 OWN_WORD = {"password": PASSWORD}
+WEBHOOK = {"kind": "webhook", "address": "http://127.0.0.1:65009/told"}
+"""Where nobody listens."""
 ASKS: dict[str, Ask] = {
     "PATCH /api/me": Ask({"name": "Annabel"}),
     "POST /api/tables": Ask({"title": "queen", "seats": [{"sitter": "me"}, {"sitter": "open"}]}),
@@ -49,6 +51,9 @@ ASKS: dict[str, Ask] = {
     "POST /api/tokens": Ask({"label": "mine"}, foreign="account_needed", in_person=True),
     "DELETE /api/tokens/{token_id}": Ask(foreign="no_such_token", in_person=True),
     "DELETE /api/sessions/{session_id}": Ask(foreign="no_such_session", in_person=True),
+    "POST /api/me/notices": Ask(WEBHOOK, in_person=True),
+    "POST /api/me/notices/{target_id}/test": Ask(foreign="no_such_target", in_person=True),
+    "DELETE /api/me/notices/{target_id}": Ask(foreign="no_such_target", in_person=True),
     "POST /api/account": Ask({"name": "Another one", "password": PASSWORD}, in_person=True),
     "POST /api/account/codes": Ask(OWN_WORD, foreign="account_needed", in_person=True),
     "POST /api/account/password": Ask(

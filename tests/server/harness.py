@@ -120,7 +120,9 @@ class Guest:
             headers["Origin"] = origin or self.address
         address = self.address.replace("http", "ws", 1)
         stream = connect(
-            f"{address}/api/tables/{table}/stream?lang={lang}", additional_headers=headers
+            f"{address}/api/tables/{table}/stream?lang={lang}",
+            additional_headers=headers,
+            max_queue=None,  # what a test does not listen to shall not keep a page from closing
         )
         return Page(self._streams.enter_context(stream))
 
@@ -141,13 +143,17 @@ class Page:
         self.seats: list[Json] = []
         self.log: list[Json] = []
         self.heard: list[Message] = []
+        self.frames: list[str] = []
+        """The same as it came."""
         self._pace = Pace(MESSAGES_A_SECOND // 2)
 
     # --- Hearing
 
     def hear(self) -> Message:
         """The next message, whatever it is."""
-        message: Message = json.loads(self.socket.recv(timeout=PATIENCE))
+        frame = self.socket.recv(timeout=PATIENCE)
+        message: Message = json.loads(frame)
+        self.frames.append(str(frame))
         self.heard.append(message)
         match message:
             case {"type": "snapshot", "table": table}:
@@ -165,7 +171,9 @@ class Page:
 
     def until(self, wanted: str | Callable[[Message], bool]) -> Message:
         """Hear everything up to a message of a type, or one that fits."""
+        deadline = time.monotonic() + 4 * PATIENCE
         while True:
+            assert time.monotonic() < deadline, "what was expected does not come"
             message = self.hear()
             if message["type"] == wanted if isinstance(wanted, str) else wanted(message):
                 return message

@@ -48,6 +48,8 @@ class Anna:
         self.guest.post("/api/account", self._sign_in)
         self.token, self.token_id = self._new_token()
         self.other_session = self._other_device()
+        elsewhere = {"kind": "webhook", "address": "http://127.0.0.1:65009/elsewhere"}
+        self.target = self.guest.post("/api/me/notices", elsewhere)["made"]["id"]
         self.tables = {
             "waiting": self.guest.open_table("me", "me", "open", title="siegers"),
             "running": self.guest.open_table("me", "me", "me", title="siegers"),

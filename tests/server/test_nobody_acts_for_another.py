@@ -45,7 +45,8 @@ def test_what_the_description_leaves_out_changes_nothing():
 def anna(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Anna]:
     """Anna, on a server of her own."""
     folder = tmp_path_factory.mktemp("matrix")
-    with serving(folder, workers=1, web=folder / "web") as address:
+    settings = {"workers": 1, "web": folder / "web", "allow_private_targets": True}
+    with serving(folder, **settings) as address:
         database = HOUSES[address].settings.database.database
         anna = Anna(address, folder / str(database))
         yield anna
@@ -67,6 +68,7 @@ def asked(anna: Anna, request: str, ask: Ask, headers: Headers) -> httpx.Respons
         mute_id=anna.mute,
         token_id=anna.token_id,
         session_id=anna.other_session,
+        target_id=anna.target,
     )
     return anna.asked(method, filled, ask.body, headers)
 

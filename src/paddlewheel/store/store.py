@@ -61,8 +61,7 @@ class Store:
         engine = _engine(make_url(url))
         try:
             await _make_ready(engine)
-            writer = Together(engine) if engine.dialect.name == "sqlite" else EachAlone(engine)
-            store = cls(engine, writer)
+            store = cls(engine, writer := _writer(engine))
             try:
                 yield store
             finally:
@@ -82,12 +81,19 @@ def _engine(url: URL) -> AsyncEngine:
         raise _unusable(url, error) from error
 
 
+def _writer(engine: AsyncEngine) -> Writer:
+    if engine.dialect.name != "sqlite":
+        return EachAlone(engine)
+    plain = sqlite.plain_engine(engine.url) if sqlite.is_file(engine.url) else None
+    return Together(engine, plain)
+
+
 async def _make_ready(engine: AsyncEngine) -> None:
     """Bring it up to date, or say what is wrong; it may be that of a newer program."""
     try:
         if engine.dialect.name == "sqlite":
             sqlite.check(engine.url)
-            sqlite.prepare(engine)
+            sqlite.prepare(engine.sync_engine)
         await migrate(engine)
     except (SQLAlchemyError, CommandError, OSError) as error:
         raise _unusable(engine.url, error) from error

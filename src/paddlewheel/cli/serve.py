@@ -19,7 +19,7 @@ from paddlewheel.server import logs
 from paddlewheel.server.app import create_app
 from paddlewheel.server.configuration import Configuration
 from paddlewheel.server.folder import Folder
-from paddlewheel.server.running import Server, config
+from paddlewheel.server.running import Server, config, spare_the_collector
 from paddlewheel.server.settings import Settings
 from paddlewheel.store import Store
 
@@ -43,6 +43,7 @@ def serve(configuration: Configuration, *, browser: bool, lang: str) -> None:
         own = own_address(*asked)
         announce(own, addresses_for_others(*asked), Speaker(lang), sys.stdout)
         server = _Server(create_app(settings), own if browser else None)
+        spare_the_collector()
         server.run(sockets=[place])
     if not server.started:  # the log says why
         raise typer.Exit(1)

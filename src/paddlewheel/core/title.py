@@ -37,6 +37,8 @@ class Title(ABC, Generic[S]):
     rules_version: ClassVar[int]
     """Raised when a change of the rules code could make an old log mean something else."""
     rules: ClassVar[type[RuleSet]]
+    plans_at_once: ClassVar[bool] = False
+    """Whether looking at the turn that is due takes so little time that nobody need wait for it."""
 
     # --- Rules
 

@@ -194,9 +194,13 @@ class LiveTable:
         return table
 
     async def _plan_of(self, table: Table) -> Any:
-        """What can be done now; thought out once a version, and outside the event loop."""
+        """What can be done now; thought out once a version, and aside if that takes long."""
         if self._plan is None or self._plan[0] != table.version:
-            plan = await asyncio.to_thread(table.state.title.plan, table.state, (), None)
+            title, question = table.state.title, (table.state, (), None)
+            if title.plans_at_once:
+                plan = title.plan(*question)
+            else:
+                plan = await asyncio.to_thread(title.plan, *question)
             self._plan = (table.version, plan)
             return plan
         return self._plan[1]

@@ -1,22 +1,25 @@
-"""What a change means to all who saw the table before it: most of it is put into words once."""
+"""What a change means to all who saw the table before it: nearly all of it is written once."""
 
+from dataclasses import fields
 from functools import cached_property
+from typing import Any
 
+from paddlewheel.core.event import Event
 from paddlewheel.core.record import Step
 from paddlewheel.server.chronicle import last_lines, lines_of
 from paddlewheel.server.telling import KINDS, Scene, Viewer
-from paddlewheel.server.wire.base import Text, as_text, joined
+from paddlewheel.server.wire.base import NO, NOTHING, YES, Text, as_text, joined
 from paddlewheel.server.wire.stream import Changed
 from paddlewheel.server.wire.tables import Beat, Position, SeatView
 from paddlewheel.table import Change, Table, Undone
 
 
 class Tidings:
-    """A change, as text for everybody. Only what is particular to a viewer is made for each."""
+    """A change, as text for everybody. Only what is particular to somebody is written for them."""
 
     def __init__(self, scene: Scene, before: Table, change: Change) -> None:
         self._scene, self._table = scene, scene.table
-        self._change = change
+        self._kind = KINDS[type(change)]
         self._undone = isinstance(change, Undone)
         self._new = () if self._undone else self._table.steps[len(before.steps) :]
         self._told: dict[Viewer, Text] = {}
@@ -24,24 +27,37 @@ class Tidings:
 
     def text(self, viewer: Viewer) -> str:
         """The message to somebody; all who have no seat are told the same."""
-        seated = viewer.seats(self._table)
-        eyes = viewer if seated else Viewer(None, viewer.lang)
+        seats = viewer.seats(self._table)
+        eyes = viewer if seats else Viewer(None, viewer.lang)
         if eyes not in self._told:
-            self._told[eyes] = self._tell(eyes, seated)
+            self._told[eyes] = joined(
+                Changed,
+                self._of_the_table,
+                seats=self._seats(seats),
+                log=self._log(viewer.lang),
+                position=self._position(eyes, seats),
+            )
         return self._told[eyes]
 
-    def _tell(self, viewer: Viewer, seats: tuple[int, ...]) -> Text:
-        return joined(
-            Changed,
-            type="changed",
-            version=self._table.version,
-            kind=KINDS[type(self._change)],
-            paused=self._table.paused,
-            seats=self._seats(seats),
-            beats=self._beats,
-            log=self._log(viewer.lang),
-            position=self._position(viewer, seats),
-        )
+    @cached_property
+    def _of_the_table(self) -> dict[str, Text]:
+        """What is the same for all."""
+        return {
+            "type": as_text("changed"),
+            "version": as_text(self._table.version),
+            "kind": as_text(self._kind),
+            "paused": as_text(self._table.paused),
+            "beats": as_text([_beat(step) for step in self._new]),
+        }
+
+    def _log(self, lang: str) -> Text:
+        if lang not in self._logs:
+            table, new = self._table, self._new
+            lines = last_lines(table, lang) if self._undone else lines_of(table, new, lang)
+            self._logs[lang] = as_text(lines)
+        return self._logs[lang]
+
+    # --- The seats
 
     def _seats(self, own: tuple[int, ...]) -> Text:
         """The seats, as somebody sees them who has these."""
@@ -58,38 +74,28 @@ class Tidings:
     def _seat_texts(self) -> list[Text]:
         return [as_text(view) for view in self._seat_views]
 
-    def _log(self, lang: str) -> Text:
-        if lang not in self._logs:
-            table, new = self._table, self._new
-            lines = last_lines(table, lang) if self._undone else lines_of(table, new, lang)
-            self._logs[lang] = as_text(lines)
-        return self._logs[lang]
+    # --- The position
 
-    @cached_property
-    def _beats(self) -> Text:
-        return as_text([_beat(step) for step in self._new])
-
-    def _position(self, viewer: Viewer, seats: tuple[int, ...]) -> Text | None:
+    def _position(self, viewer: Viewer, seats: tuple[int, ...]) -> Text:
         table = self._table
         if table.first is None:
-            return None
+            return NOTHING
         return joined(
             Position,
-            to_act=self._to_act,
-            view=self._view,
-            ranking=table.ranking,
-            may_undo=any(map(table.may_undo, seats)),
-            plan=self._plan if viewer.decides(table) else None,
+            self._of_the_position,
+            may_undo=YES if any(map(table.may_undo, seats)) else NO,
+            plan=self._plan if viewer.decides(table) else NOTHING,
         )
 
     @cached_property
-    def _to_act(self) -> int | None:
-        return self._table.state.to_act if self._table.is_running else None
-
-    @cached_property
-    def _view(self) -> Text:
-        state = self._table.state
-        return as_text(state.title.view(state))
+    def _of_the_position(self) -> dict[str, Text]:
+        """What is the same for all."""
+        table, state = self._table, self._table.state
+        return {
+            "to_act": as_text(state.to_act if table.is_running else None),
+            "view": as_text(state.title.view(state)),
+            "ranking": as_text(table.ranking),
+        }
 
     @cached_property
     def _plan(self) -> Text:
@@ -97,5 +103,13 @@ class Tidings:
 
 
 def _beat(step: Step) -> Beat:
-    events = [event.to_dict() for event in step.events]
+    events = [_plain(event) for event in step.events]
     return Beat(entry=step.number, seat=step.entry.seat, text=step.entry.text, events=events)
+
+
+def _plain(event: Event) -> dict[str, Any]:
+    """The same as its ``to_dict``, but what it holds is copied only when it becomes text."""
+    return {
+        "kind": event.kind,
+        **{field.name: getattr(event, field.name) for field in fields(event)},
+    }

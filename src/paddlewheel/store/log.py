@@ -1,7 +1,6 @@
 """The logs of the tables: changes under versions, each version once."""
 
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
-from dataclasses import asdict
 from datetime import datetime
 from typing import Any
 
@@ -173,9 +172,14 @@ def _rows(table_id: str, version: int, new: Sequence[Change]) -> list[dict[str, 
 
 
 def _row(shelf: Shelf) -> dict[str, Any]:
-    row = asdict(shelf)
-    del row["sitters"]
-    return {**row, "changed": now()}
+    return {
+        "phase": shelf.phase,
+        "public": shelf.public,
+        "bot_due": shelf.bot_due,
+        "waits_for": shelf.waits_for,
+        "due": shelf.due,
+        "changed": now(),
+    }
 
 
 async def _seat(connection: AsyncConnection, table_id: str, shelf: Shelf) -> None:

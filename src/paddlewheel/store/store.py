@@ -110,7 +110,8 @@ def _engine(url: URL) -> AsyncEngine:
 def _writer(engine: AsyncEngine) -> Writer:
     if engine.dialect.name != "sqlite":
         return EachAlone(engine)
-    return Together(engine.execution_options(**{sqlite.WRITES: True}))
+    plain = sqlite.plain_engine(engine.url) if sqlite.is_file(engine.url) else None
+    return Together(engine.execution_options(**{sqlite.WRITES: True}), plain)
 
 
 async def _make_ready(
@@ -120,7 +121,7 @@ async def _make_ready(
     try:
         if engine.dialect.name == "sqlite":
             sqlite.check(engine.url)
-            sqlite.prepare(engine)
+            sqlite.prepare(engine.sync_engine)
         await bring_up_to_date(engine)
     except (SQLAlchemyError, CommandError, OSError) as error:
         raise _unusable(engine.url, error) from error

@@ -8,10 +8,11 @@ gathers commits itself, and there a common one would make servers wait for each 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from sqlalchemy import Executable
+from sqlalchemy import Engine, Executable
 from sqlalchemy.exc import DataError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -42,6 +43,12 @@ class Rows:
         """Carry it out."""
         for statement, rows in self.statements:
             await connection.execute(statement, rows)
+
+    def store(self, engine: Engine) -> None:
+        """Carry it out and commit, in this thread."""
+        with engine.begin() as connection:
+            for statement, rows in self.statements:
+                connection.execute(statement, rows)
 
     @classmethod
     def joined(cls, writes: Sequence[Write]) -> "Rows | None":
@@ -101,10 +108,15 @@ class EachAlone:
 
 
 class Together:
-    """Stores in order, many things with one commit; tells each when it is on the disk."""
+    """Stores in order, many things with one commit; tells each when it is on the disk.
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    With a plain engine for the same database, turns are stored by one thread at one go.
+    """
+
+    def __init__(self, engine: AsyncEngine, plain: Engine | None = None) -> None:
         self._engine = engine
+        self._plain = plain
+        self._clerk = ThreadPoolExecutor(1, "clerk")
         self._waiting: list[Waiting] = []
         self._work = asyncio.Event()
         self._closing = False
@@ -124,6 +136,9 @@ class Together:
         self._closing = True
         self._work.set()
         await self._task
+        self._clerk.shutdown()
+        if self._plain is not None:
+            self._plain.dispose()
 
     async def _run(self) -> None:
         while self._waiting or not self._closing:
@@ -141,11 +156,11 @@ class Together:
     async def _store_as_one(self, batch: list[Waiting]) -> bool:
         """The quick way, for many turns at once; nothing is stored if one of them cannot be."""
         as_one = Rows.joined([write for write, _ in batch])
-        if as_one is None:
+        if as_one is None or self._plain is None:
             return False
         try:
-            async with self._engine.begin() as connection:
-                await as_one(connection)
+            loop = asyncio.get_running_loop()
+            await loop.run_in_executor(self._clerk, as_one.store, self._plain)
         except (IntegrityError, DataError):  # which of them it was shows the other way
             return False
         except Exception as error:  # noqa: BLE001 (whatever it is, those who wait are told)

@@ -177,7 +177,7 @@ class Standing:
 
     # --- Who decides, and how much time there is
 
-    @property
+    @cached_property
     def bot_to_act(self) -> str | None:
         """The name of the bot whose decision is due."""
         if not self.is_running or self.paused or self.state.to_act is None:

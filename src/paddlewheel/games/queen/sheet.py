@@ -113,7 +113,7 @@ def sheet(river: River, boats: int) -> Sheet:
     return (_beside if box.height > 1.15 * box.width else _below)(river, box, boats)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=1024)
 def chart_sheet(river: River) -> Sheet:
     """The layout of a chart without a card, with more land round it: boards can be moved about."""
     box = _box((*lying(river), *town(river)))

@@ -40,6 +40,7 @@ class Queen(Title[QueenState]):
     label: ClassVar[str] = "Mississippi Queen"
     rules_version: ClassVar[int] = 2
     rules: ClassVar[type[RuleSet]] = QueenRules
+    plans_at_once: ClassVar[bool] = True
 
     def labels(self, lang: str) -> Mapping[str, Label]:
         """Every option and its values in a few words."""

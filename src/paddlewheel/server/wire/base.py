@@ -1,5 +1,6 @@
 """What all messages have in common."""
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -33,14 +34,16 @@ def as_text(value: Any) -> Text:
     return Text(to_json(value, inf_nan_mode="null").decode())
 
 
-def joined(kind: type[Wire], /, **fields: Any) -> Text:
-    """A message as text, put together from its fields: so messages can share what is long."""
-    assert list(fields) == list(kind.model_fields), "all fields, in their order"
-    parts = (
-        f'"{name}":{value if isinstance(value, Text) else as_text(value)}'
-        for name, value in fields.items()
-    )
-    return Text(f"{{{','.join(parts)}}}")
+YES, NO, NOTHING = as_text(True), as_text(False), as_text(None)
+
+
+def joined(kind: type[Wire], common: Mapping[str, Text], /, **particular: Text) -> Text:
+    """A message put together from the texts of its fields: so messages can share most of them."""
+    texts = {**common, **particular}
+    fields = kind.model_fields
+    assert texts.keys() == fields.keys(), "every field is told"
+    parts = ",".join([f'"{name}":{texts[name]}' for name in fields])
+    return Text(f"{{{parts}}}")
 
 
 class Problem(Wire):

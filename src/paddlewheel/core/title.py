@@ -78,6 +78,14 @@ class Title(ABC, Generic[S]):
     def state_from_dict(self, data: Mapping[str, Any]) -> S:
         """The position that ``to_dict`` wrote, or ``PositionError`` with all reasons."""
 
+    def edited(self, data: Mapping[str, Any], turn: int | None = None) -> S:  # noqa: ARG002
+        """A position that somebody has put together; also what no race comes to is refused.
+
+        With a turn, that of this boat is to begin, and the title works out what follows from that.
+        A title where nothing does reads the data as they are.
+        """
+        return self.state_from_dict(data)
+
     @abstractmethod
     def describe(self, state: S, lang: str, names: Sequence[str] | None) -> str:
         """The position in words."""

@@ -66,6 +66,10 @@ class Queen(Title[QueenState]):
         """The position that ``to_dict`` wrote."""
         return position.state_from_dict(data)
 
+    def edited(self, data: Mapping[str, Any], turn: int | None = None) -> QueenState:
+        """The position that somebody has put together."""
+        return position.edited(data, turn)
+
     def describe(self, state: QueenState, lang: str, names: Sequence[str] | None) -> str:
         """The position in words."""
         return words.describe(state, lang, names)

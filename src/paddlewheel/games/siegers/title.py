@@ -59,6 +59,10 @@ class Siegers(Title[SiegersState]):
         """The position that ``to_dict`` wrote."""
         return position.state_from_dict(data)
 
+    def edited(self, data: Mapping[str, Any], turn: int | None = None) -> SiegersState:
+        """The position that somebody has put together."""
+        return position.edited(data, turn)
+
     def describe(self, state: SiegersState, lang: str, names: Sequence[str] | None) -> str:
         """The position in words."""
         return words.describe(state, lang, names)

@@ -22,6 +22,14 @@ Theme = Literal["light", "dark"]
 
 
 @dataclass(frozen=True, slots=True)
+class Measure:
+    """In what positions are judged by bots: a unit, and how much of their numbers it is."""
+
+    unit: Literal["turns", "fields", "points"]
+    size: float
+
+
+@dataclass(frozen=True, slots=True)
 class Line:
     """A line of a log, and the boat that it is about."""
 
@@ -37,6 +45,8 @@ class Title(ABC, Generic[S]):
     rules_version: ClassVar[int]
     """Raised when a change of the rules code could make an old log mean something else."""
     rules: ClassVar[type[RuleSet]]
+    measure: ClassVar[Measure] = Measure("points", 1.0)
+    """In what its outlook counts."""
 
     # --- Rules
 

@@ -68,9 +68,12 @@ WAITING = afloat()["waiting"]
 
 IMPOSSIBLE = [
     # Tiles and river
-    (afloat(), {"pool": ["A1-1", "A2-2", "A1-4", "A3-1"]}, "wrong_tiles"),
+    (afloat(), {"pool": ["A1-1", "A2-2", "A1-4", "A3-1"]}, "too_few_tiles"),
     (afloat(), {"pool__0": "B4"}, "wrong_tiles"),
-    (afloat(b_tiles="2"), {"pool__1": "A1-1"}, "wrong_tiles"),
+    (afloat(b_tiles="2"), {}, "wrong_tiles"),
+    (afloat(), {"pool__1": "A1-1"}, "strange_tiles"),
+    (afloat(), {"pool__1": "A0"}, "strange_tiles"),
+    (new(3, b_tiles="2").to_dict(), {"pool__0": "B4"}, "wrong_start"),
     (afloat(), {"river__names__1": "A9"}, "no_such_tile"),
     (afloat(), {"river__names__1": "B4"}, "no_such_tile"),
     (afloat(), {"river__names__3": "A2-2"}, "tile_twice"),

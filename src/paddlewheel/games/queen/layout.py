@@ -11,7 +11,7 @@ from paddlewheel.games.queen.laying import tiles_in_game
 from paddlewheel.games.queen.options import A2, A3, ENOUGH, B
 from paddlewheel.games.queen.river import STRAIGHT, WAYS, open_ways, touch
 from paddlewheel.games.queen.seaworthy import of_boat
-from paddlewheel.games.queen.tiles import START
+from paddlewheel.games.queen.tiles import START, tiles
 
 if TYPE_CHECKING:
     from paddlewheel.games.queen.state import QueenState
@@ -23,20 +23,28 @@ Reasons = Iterator[PositionError]
 
 def about_tiles(state: "QueenState") -> Reasons:
     """Which tiles are in the game (Q-ADV-1, Q-ADV-2)."""
+    pool = set(state.pool)
+    if not pool <= tiles().keys() - {START} or len(pool) < len(state.pool):
+        yield PositionError("strange_tiles", "Tiles are named that do not exist, or twice.")
+    elif len(pool) + 1 < state.rules.river_tiles:
+        yield PositionError("too_few_tiles", "There are too few tiles for such a river.")
+    elif not has_right_tiles(state):
+        yield PositionError("wrong_tiles", "By these rules other tiles are in the game.")
+
+
+def has_right_tiles(state: "QueenState") -> bool:
+    """Whether the tiles in the game are those of the rules, as far as they have been drawn."""
     known, draws = tiles_in_game(state.rules)
     drawn = Counter(map(type, draws))
     drawn.subtract(type(job) for job in state.jobs if type(job) in drawn)
     added, omitted = set(state.pool) - set(known), set(known) - set(state.pool)
     a3 = min(drawn[DrawOmission], sum(name in A3 for name in known))
-    fits = (
-        len(set(state.pool)) == len(state.pool)
-        and added <= set(B)
+    return (
+        added <= set(B)
         and omitted <= {*A2, *A3}
         and (len(added), len(omitted)) == (drawn[DrawAddition], drawn[DrawOmission])
         and sum(name in A3 for name in omitted) == a3
     )
-    if not fits:
-        yield PositionError("wrong_tiles", "By these rules other tiles are in the game.")
 
 
 def about_river(state: "QueenState") -> Reasons:

@@ -9,6 +9,7 @@ from paddlewheel.games.queen import jobs as jb
 from paddlewheel.games.queen import order, rose, starting
 from paddlewheel.games.queen.boat import Boat
 from paddlewheel.games.queen.laying import tiles_in_game
+from paddlewheel.games.queen.layout import has_right_tiles
 from paddlewheel.games.queen.midturn import about_the_turn
 from paddlewheel.games.queen.options import BERTHS, MAX_COAL, ROSE_COAL, START_PLACES
 from paddlewheel.games.queen.seaworthy import of_boat
@@ -36,6 +37,7 @@ UNHEARD_OF = frozenset(
         "wrong_passengers_of_a_dock",
         "wrong_start_places",
         "wrong_supply",
+        "wrong_tiles",
     }
 )
 """What no race comes to, but a race can go on from. Records may begin so; who puts a position
@@ -88,7 +90,7 @@ def _are_placed(state: "QueenState") -> bool:
 def _is_before_the_race(state: "QueenState") -> bool:
     nothing = (state.order, state.arrived, state.out, state.passage, state.berth, state.ending)
     fresh = all(_is_fresh(state, number, boat) for number, boat in enumerate(state.boats))
-    if any(nothing) or state.river.lifted or not fresh:
+    if any(nothing) or state.river.lifted or not fresh or not has_right_tiles(state):
         return False
     if not _are_placed(state):
         return state.jobs[-1:] == (jb.DrawStarter(),) and _are_being_placed(state)

@@ -137,7 +137,7 @@ def _about_the_table(state: "QueenState") -> Reasons:
     river = [*about_tiles(state), *about_river(state)]
     yield from river
     yield from about_dials(state)
-    if not river:
+    if all(why.code in UNHEARD_OF for why in river):
         yield from about_places(state)
         yield from about_passengers(state)
 

@@ -12,7 +12,7 @@ from paddlewheel.core.outlook import Outlook
 from paddlewheel.core.reasons import Prospect, Reason
 from paddlewheel.core.rules import RuleSet
 from paddlewheel.core.state import Action, Turn
-from paddlewheel.core.title import Line, Theme, Title
+from paddlewheel.core.title import Line, Measure, Theme, Title
 from paddlewheel.core.words import Speaker
 from paddlewheel.games.queen import (
     actions,
@@ -40,6 +40,7 @@ class Queen(Title[QueenState]):
     label: ClassVar[str] = "Mississippi Queen"
     rules_version: ClassVar[int] = 2
     rules: ClassVar[type[RuleSet]] = QueenRules
+    measure: ClassVar[Measure] = Measure("turns", 100.0)
 
     def labels(self, lang: str) -> Mapping[str, Label]:
         """Every option and its values in a few words."""

@@ -27,6 +27,7 @@ from paddlewheel.server.routes import (
     seats,
     sessions,
     stream,
+    study,
     switchboard,
     tables,
     tokens,
@@ -65,7 +66,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_middleware(StandingOrders, https=settings.is_https)
     app.add_middleware(Proxies, trusted=settings.trusted_proxies)
     own = (people, accounts, devices, sessions, tokens, leaving)
-    for module in (*own, catalogue, switchboard, tables, seats, chat, bots, health):
+    for module in (*own, catalogue, switchboard, tables, seats, chat, study, bots, health):
         app.include_router(module.router, responses=_REFUSALS)
     app.include_router(stream.router)
     # Not mounted: what no route answers goes there, but not a route that is asked wrongly.

@@ -22,6 +22,7 @@ from paddlewheel.server.housekeeping import keep_house
 from paddlewheel.server.metrics import Metrics
 from paddlewheel.server.pilot import Pilot
 from paddlewheel.server.settings import Settings
+from paddlewheel.server.study.desk import Desk
 from paddlewheel.server.tasks import begin
 from paddlewheel.server.timekeeper import Timekeeper
 from paddlewheel.store import Store
@@ -46,6 +47,7 @@ class House:
     hall: Hall
     charts: Charts
     adviser: Adviser
+    desk: Desk
     limits: Limits
 
     @classmethod
@@ -82,6 +84,7 @@ class House:
                 hall=hall,
                 charts=Charts(crew),
                 adviser=Adviser(crew),
+                desk=Desk(hall, crew, limits),
                 limits=limits,
             )
 

@@ -86,6 +86,7 @@ class Scene:
             differs=game.differs(table.rules, viewer.lang),
             host=table.host == viewer.person,
             public=table.public,
+            study=table.study,
             waits_for_ready=table.waits_for_ready,
             clock=_clock(table),
             paused=table.paused,
@@ -106,7 +107,7 @@ class Scene:
             kind=KINDS[type(change)],
             paused=table.paused,
             seats=self.seats(viewer),
-            beats=[_beat(step) for step in new],
+            beats=[beat(step) for step in new],
             log=last_lines(table, viewer.lang) if undone else lines_of(table, new, viewer.lang),
             position=self._position(viewer),
         )
@@ -170,6 +171,7 @@ def _clock(table: Table) -> ClockView | None:
     return ClockView(kind=clock.kind, seconds=clock.seconds, increment=clock.increment)
 
 
-def _beat(step: Step) -> Beat:
+def beat(step: Step) -> Beat:
+    """A step with what happened in it."""
     events = [event.to_dict() for event in step.events]
     return Beat(entry=step.number, seat=step.entry.seat, text=step.entry.text, events=events)

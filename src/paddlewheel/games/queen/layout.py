@@ -55,13 +55,14 @@ def about_river(state: "QueenState") -> Reasons:
             "no_start_tile", "A river begins with the tile {tile}.", tile=START, tiles=(0,)
         )
         return
-    yield from _about_names(state)
     laid = len(river.names)
     if laid > most:
         yield PositionError(
             "river_too_long", "The river has {most} tiles, the start included.", most=most
         )
-    elif len(river.ways) not in (laid - 1, laid - (laid < most)):
+        return
+    yield from _about_names(state)
+    if len(river.ways) not in (laid - 1, laid - (laid < most)):
         yield PositionError("wrong_ways", "The river does not have a way for every tile.")
     elif not set(river.ways) <= set(WAYS) or river.ways[:1] not in ((), (STRAIGHT,)):
         yield PositionError(

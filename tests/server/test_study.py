@@ -9,7 +9,7 @@ from tests.server.studies import LANGUAGES, at_position, at_start, line_of, look
 
 import paddlewheel as pw
 from paddlewheel.server.attempts import Limits
-from paddlewheel.server.wire.study import MOST_ENTRIES
+from paddlewheel.server.study.lines import MOST_ENTRIES
 
 PUSHING = queen_position("A 0.7 N v2 c4, B 0.12 N, C 1.14")
 RACES = {
@@ -218,7 +218,7 @@ def test_lines_that_are_none(anna, line, status, code):
 def test_a_line_that_is_too_long_or_too_large(anna):
     entries = [[None, "?"]] * (MOST_ENTRIES + 1)
     line = {"start": at_start("siegers"), "entries": entries}
-    assert refusal(anna, "look", {"line": line})[1]["code"] == "bad_request"
+    assert refusal(anna, "look", {"line": line})[1]["code"] == "line_too_long"
     large = {"start": {"kind": "position", "position": {"title": "x" * 70_000}}}
     assert refusal(anna, "look", {"line": large})[0] == 413
 

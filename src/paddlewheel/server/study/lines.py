@@ -10,8 +10,18 @@ from paddlewheel.core.record import Entry, Step
 from paddlewheel.core.state import State
 from paddlewheel.server.errors import ServerError
 from paddlewheel.server.names import persons_name
-from paddlewheel.server.wire.study import AtMoment, AtPosition, AtStart, StudyLine
+from paddlewheel.server.wire.study import (
+    AtMoment,
+    AtPosition,
+    AtStart,
+    FollowedLine,
+    FromStart,
+    StudyLine,
+)
 from paddlewheel.table import Line, Table
+
+MOST_ENTRIES = 4000
+"""Entries of a line; the longest races have a third of it."""
 
 
 @dataclass(frozen=True)
@@ -43,18 +53,31 @@ class Studied:
         """The same when whoever is to act does something."""
         return replace(self, line=self.line.play(texts, dealer)) if texts else self
 
-    def as_sent(self) -> StudyLine:
+    def as_sent(self) -> FollowedLine:
         """What is to be sent to come here again."""
         new = self.line.entries[self.kept :]
-        start = self.sent.start
-        if isinstance(start, AtPosition):
-            start = AtPosition(kind="position", position=self.first.to_dict())
-        return StudyLine(
-            start=start,
+        return FollowedLine(
+            start=self._start(),
             entries=[(entry.seat, entry.text) for entry in new],
             plan=list(self.line.plan),
             names=self.sent.names,
         )
+
+    def _start(self) -> AtMoment | FromStart | AtPosition:
+        first, rules = self.first, self.first.rule_set
+        match self.sent.start:
+            case AtMoment() as moment:
+                return moment
+            case AtPosition():
+                return AtPosition(kind="position", position=first.to_dict())
+            case AtStart():
+                return FromStart(
+                    kind="race",
+                    title=first.title_name,
+                    edition=rules.edition,
+                    options=rules.differences(),
+                    players=first.players,
+                )
 
 
 def followed(sent: StudyLine, table: Table | None, dealer: Dealer, lang: str) -> Studied:
@@ -62,6 +85,8 @@ def followed(sent: StudyLine, table: Table | None, dealer: Dealer, lang: str) ->
 
     The first entry that cannot be is refused by its number, counted from the start of the race.
     """
+    if len(sent.entries) > MOST_ENTRIES:
+        raise ServerError("line_too_long", "A line has up to {most} entries.", most=MOST_ENTRIES)
     line, names = _begun(sent.start, table)
     kept = len(line.steps)
     line = line.follow((Entry(seat, text) for seat, text in sent.entries), dealer)

@@ -4,12 +4,9 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from paddlewheel.server.wire.base import Name, Notation, Wire
-from paddlewheel.server.wire.stream import Goal, ReasonView
+from paddlewheel.server.wire.base import Name, Notation, OptionValue, Wire
+from paddlewheel.server.wire.stream import ReasonView
 from paddlewheel.server.wire.tables import Beat, LogLine, Position
-
-MOST_ENTRIES = 4000
-"""Entries of a line; the longest races have a third of it."""
 
 Plain = dict[str, Any]
 """A position as plain data, as ``state.to_dict()`` writes it."""
@@ -49,11 +46,38 @@ class StudyLine(Wire):
     """A line is a value: a start, and what was played from there. The server keeps none."""
 
     start: Annotated[AtMoment | AtStart | AtPosition, Field(discriminator="kind")]
-    entries: Annotated[list[Entry], Field(max_length=MOST_ENTRIES)] = Field(default_factory=list)
+    entries: list[Entry] = Field(default_factory=list)
     plan: Annotated[list[Notation], Field(max_length=60)] = Field(default_factory=list)
     """What the captain of an interrupted turn will do when the others have decided."""
     names: Annotated[list[Name], Field(max_length=8)] = Field(default_factory=list)
     """What the captains are called; if none are, as at the table, or by their colours."""
+
+
+class FromStart(Wire):
+    """The same as one that begins with a new race, with everything said."""
+
+    kind: Literal["race"]
+    title: str
+    edition: str
+    options: dict[str, OptionValue]
+    players: int
+
+
+class FollowedLine(Wire):
+    """A line with what was added and drawn; it can be sent again as it is."""
+
+    start: Annotated[AtMoment | FromStart | AtPosition, Field(discriminator="kind")]
+    entries: list[Entry]
+    plan: list[str]
+    names: list[str]
+
+
+class StudyGoal(Wire):
+    """Where a turn shall end; what is not said does not matter."""
+
+    cell: int
+    facing: int | None = None
+    speed: int | None = None
 
 
 class LookAt(Wire):
@@ -64,7 +88,7 @@ class LookAt(Wire):
     """Added to the line: actions of the captain to act, or what is drawn, ``?`` for any."""
     actions: Annotated[list[Notation], Field(max_length=60)] = Field(default_factory=list)
     """What the captain to act thinks of doing then; it is planned and not played."""
-    goal: Goal | None = None
+    goal: StudyGoal | None = None
     since: Annotated[int, Field(ge=0)] | None = None
     """Tell everything after so many entries of the line; if not said, what is new."""
     plain: bool = False
@@ -83,8 +107,7 @@ class OutcomeView(Wire):
 class StudyView(Wire):
     """The end of a line."""
 
-    line: StudyLine
-    """With what was added and drawn; to be sent again."""
+    line: FollowedLine
     title: str
     label: str
     """The edition in words."""

@@ -832,6 +832,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/moments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Moments
+         * @description All entries of a table's log, and the log in words.
+         */
+        get: operations["moments_api_tables__table_id__moments_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/moments/{entry}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Moment
+         * @description The position after so many entries, and after some more.
+         */
+        get: operations["moment_api_tables__table_id__moments__entry__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/study/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look
+         * @description The end of a line: what is there, what can be done, what may be drawn.
+         */
+        post: operations["look_api_study_look_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/study/opinion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opinion
+         * @description What a captain would do at the end of a line, why, and how it weighs other turns.
+         */
+        post: operations["opinion_api_study_opinion_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/study/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play On
+         * @description Play on from the end of a line, at a table of your own where anything can be taken back.
+         */
+        post: operations["play_on_api_study_tables_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/study/position/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New Position
+         * @description A fresh race as plain data, to begin an editor with.
+         */
+        post: operations["new_position_api_study_position_new_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/study/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Position
+         * @description A position that was put together: as it looks, or all reasons why it is impossible.
+         */
+        post: operations["position_api_study_position_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bot/tables/{table_id}/act": {
         parameters: {
             query?: never;
@@ -975,6 +1115,70 @@ export interface components {
             turn: string;
             /** Reasons */
             reasons: components["schemas"]["ReasonView"][];
+        };
+        /**
+         * AskOpinion
+         * @description What would a captain do at the end of a line?
+         */
+        AskOpinion: {
+            line: components["schemas"]["StudyLine"];
+            /**
+             * Level
+             * @default captain
+             * @enum {string}
+             */
+            level: "deckhand" | "mate" | "pilot" | "captain";
+        };
+        /**
+         * AtMoment
+         * @description A line begins at a moment of a table: after so many entries of its log.
+         */
+        AtMoment: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "table";
+            /** Table */
+            table: string;
+            /** Entries */
+            entries: number;
+        };
+        /**
+         * AtPosition
+         * @description A line begins with any position.
+         */
+        AtPosition: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "position";
+            /** Position */
+            position: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * AtStart
+         * @description A line begins with a new race, as a record does.
+         */
+        AtStart: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "race";
+            /** Title */
+            title: string;
+            /** Edition */
+            edition?: string | null;
+            /** Options */
+            options?: {
+                [key: string]: unknown;
+            };
+            /** Players */
+            players: number;
         };
         /**
          * Beat
@@ -1205,6 +1409,18 @@ export interface components {
             waiting: number;
         };
         /**
+         * EditedPosition
+         * @description A position that somebody has put together.
+         */
+        EditedPosition: {
+            /** Position */
+            position: {
+                [key: string]: unknown;
+            };
+            /** Turn */
+            turn?: number | null;
+        };
+        /**
          * EditionCard
          * @description An edition to choose.
          */
@@ -1237,7 +1453,61 @@ export interface components {
             /** Tables */
             tables: components["schemas"]["TableKnown"][];
         };
+        /**
+         * FaultView
+         * @description A reason why a position is impossible, and where it is.
+         */
+        FaultView: {
+            /** Code */
+            code: string;
+            /** Message */
+            message: string;
+            /** Boats */
+            boats: number[];
+            /** Cells */
+            cells: number[];
+            /** Tiles */
+            tiles: number[];
+        };
+        /**
+         * FollowedLine
+         * @description A line with what was added and drawn; it can be sent again as it is.
+         */
+        FollowedLine: {
+            /** Start */
+            start: components["schemas"]["AtMoment"] | components["schemas"]["FromStart"] | components["schemas"]["AtPosition"];
+            /** Entries */
+            entries: [
+                number | null,
+                string
+            ][];
+            /** Plan */
+            plan: string[];
+            /** Names */
+            names: string[];
+        };
         FromBrowser: components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["Look"] | components["schemas"]["Advise"] | components["schemas"]["Say"] | components["schemas"]["Resync"];
+        /**
+         * FromStart
+         * @description The same as one that begins with a new race, with everything said.
+         */
+        FromStart: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "race";
+            /** Title */
+            title: string;
+            /** Edition */
+            edition: string;
+            /** Options */
+            options: {
+                [key: string]: boolean | number | string;
+            };
+            /** Players */
+            players: number;
+        };
         /**
          * Ghost
          * @description The boat as it would be.
@@ -1334,6 +1604,25 @@ export interface components {
             goal: components["schemas"]["Goal"] | null;
         };
         /**
+         * LookAt
+         * @description A question about the end of a line.
+         */
+        LookAt: {
+            line: components["schemas"]["StudyLine"];
+            /** Play */
+            play?: string[];
+            /** Actions */
+            actions?: string[];
+            goal?: components["schemas"]["StudyGoal"] | null;
+            /** Since */
+            since?: number | null;
+            /**
+             * Plain
+             * @default false
+             */
+            plain: boolean;
+        };
+        /**
          * Me
          * @description Who you are.
          */
@@ -1342,6 +1631,60 @@ export interface components {
             id: string;
             /** Name */
             name: string;
+        };
+        /**
+         * MomentRow
+         * @description An entry of a log.
+         */
+        MomentRow: {
+            /** Entry */
+            entry: number;
+            /** Seat */
+            seat: number | null;
+            /** Text */
+            text: string;
+            /** Round */
+            round: number;
+            /** To Act */
+            to_act: number | null;
+        };
+        /**
+         * MomentView
+         * @description The race after so many entries.
+         */
+        MomentView: {
+            /** Entry */
+            entry: number;
+            beat: components["schemas"]["Beat"] | null;
+            position: components["schemas"]["Position"];
+        };
+        /**
+         * MomentViews
+         * @description Moments one after the other.
+         */
+        MomentViews: {
+            /** Moments */
+            moments: components["schemas"]["MomentView"][];
+        };
+        /**
+         * Moments
+         * @description All entries of a table's log, and the log in words.
+         */
+        Moments: {
+            /** Table */
+            table: string;
+            /** Title */
+            title: string;
+            /** Label */
+            label: string;
+            /** Names */
+            names: string[];
+            /** May Study */
+            may_study: boolean;
+            /** Moments */
+            moments: components["schemas"]["MomentRow"][];
+            /** Log */
+            log: components["schemas"]["LogLine"][];
         };
         /**
          * MuteList
@@ -1383,6 +1726,27 @@ export interface components {
         NewGuest: {
             /** Name */
             name: string;
+        };
+        /**
+         * NewPosition
+         * @description A fresh race to begin an editor with.
+         */
+        NewPosition: {
+            /** Title */
+            title: string;
+            /** Edition */
+            edition?: string | null;
+            /** Options */
+            options?: {
+                [key: string]: unknown;
+            };
+            /** Players */
+            players: number;
+            /**
+             * Afloat
+             * @default true
+             */
+            afloat: boolean;
         };
         /**
          * NewPush
@@ -1456,6 +1820,23 @@ export interface components {
             lang?: ("en" | "de" | "fr" | "it") | null;
         };
         /**
+         * OpinionView
+         * @description What a captain thinks: the turn it would play, then the best others that it has weighed.
+         */
+        OpinionView: {
+            /** Level */
+            level: string;
+            /** Seat */
+            seat: number;
+            /**
+             * Unit
+             * @enum {string}
+             */
+            unit: "turns" | "fields" | "points";
+            /** Turns */
+            turns: components["schemas"]["TurnOpinion"][];
+        };
+        /**
          * OptionCard
          * @description A switch of the switchboard.
          */
@@ -1497,6 +1878,21 @@ export interface components {
             actions: string[];
         };
         /**
+         * OutcomeView
+         * @description Something that chance may bring.
+         */
+        OutcomeView: {
+            /** Text */
+            text: string;
+            /** Words */
+            words: string;
+            /** Odds */
+            odds: [
+                number,
+                number
+            ];
+        };
+        /**
          * OwnPassword
          * @description Your password, for what nobody else shall do in your name.
          */
@@ -1513,6 +1909,16 @@ export interface components {
             old: string;
             /** New */
             new: string;
+        };
+        /**
+         * PlainPosition
+         * @description A position as plain data.
+         */
+        PlainPosition: {
+            /** Position */
+            position: {
+                [key: string]: unknown;
+            };
         };
         /**
          * Planned
@@ -1546,6 +1952,15 @@ export interface components {
             may_undo: boolean;
             /** Plan */
             plan: components["schemas"]["QueenPlan"] | components["schemas"]["SiegersPlan"] | null;
+        };
+        /**
+         * PositionView
+         * @description A position as it looks, or everything that is wrong with it.
+         */
+        PositionView: {
+            /** Faults */
+            faults: components["schemas"]["FaultView"][];
+            study: components["schemas"]["StudyView"] | null;
         };
         /**
          * Presence
@@ -2068,6 +2483,100 @@ export interface components {
             place: number | null;
         };
         /**
+         * StudyGoal
+         * @description Where a turn shall end; what is not said does not matter.
+         */
+        StudyGoal: {
+            /** Cell */
+            cell: number;
+            /** Facing */
+            facing?: number | null;
+            /** Speed */
+            speed?: number | null;
+        };
+        /**
+         * StudyLine
+         * @description A line is a value: a start, and what was played from there. The server keeps none.
+         */
+        StudyLine: {
+            /** Start */
+            start: components["schemas"]["AtMoment"] | components["schemas"]["AtStart"] | components["schemas"]["AtPosition"];
+            /** Entries */
+            entries?: [
+                number | null,
+                string
+            ][];
+            /** Plan */
+            plan?: string[];
+            /** Names */
+            names?: string[];
+        };
+        /**
+         * StudySeat
+         * @description Who sails a boat: you, or a bot of a level.
+         */
+        StudySeat: {
+            /**
+             * Sitter
+             * @enum {string}
+             */
+            sitter: "me" | "bot";
+            /**
+             * Bot
+             * @default captain
+             * @enum {string}
+             */
+            bot: "deckhand" | "mate" | "pilot" | "captain";
+            /** Name */
+            name?: string | null;
+        };
+        /**
+         * StudyTable
+         * @description Play on from the end of a line, at a table of your own where anything can be taken back.
+         */
+        StudyTable: {
+            line: components["schemas"]["StudyLine"];
+            /** Seats */
+            seats: components["schemas"]["StudySeat"][];
+            /**
+             * Name
+             * @default
+             */
+            name: string;
+        };
+        /**
+         * StudyView
+         * @description The end of a line.
+         */
+        StudyView: {
+            line: components["schemas"]["FollowedLine"];
+            /** Title */
+            title: string;
+            /** Label */
+            label: string;
+            /** Differs */
+            differs: string;
+            /** Names */
+            names: string[];
+            /** Entry */
+            entry: number;
+            /** Round */
+            round: number;
+            position: components["schemas"]["Position"];
+            /** Chance */
+            chance: components["schemas"]["OutcomeView"][];
+            /** Words */
+            words: string;
+            /** Beats */
+            beats: components["schemas"]["Beat"][];
+            /** Log */
+            log: components["schemas"]["LogLine"][];
+            /** Plain */
+            plain: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /**
          * Switchboard
          * @description All options of a title.
          */
@@ -2123,6 +2632,8 @@ export interface components {
              * @enum {string}
              */
             phase: "open" | "running" | "over" | "frozen";
+            /** Study */
+            study: boolean;
             /** Seats */
             seats: components["schemas"]["SeatView"][];
             /** To Act */
@@ -2171,6 +2682,8 @@ export interface components {
             host: boolean;
             /** Public */
             public: boolean;
+            /** Study */
+            study: boolean;
             /** Waits For Ready */
             waits_for_ready: boolean;
             clock: components["schemas"]["ClockView"] | null;
@@ -2296,6 +2809,22 @@ export interface components {
             /** Delivered */
             delivered: boolean;
             target: components["schemas"]["TargetView"];
+        };
+        /**
+         * TurnOpinion
+         * @description A turn, and what a captain thinks of it.
+         */
+        TurnOpinion: {
+            /** Actions */
+            actions: string[];
+            /** Turn */
+            turn: string;
+            /** Behind */
+            behind: number;
+            /** Place */
+            place: number;
+            /** Reasons */
+            reasons: components["schemas"]["ReasonView"][];
         };
         /**
          * Undo
@@ -4200,6 +4729,299 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    moments_api_tables__table_id__moments_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Moments"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    moment_api_tables__table_id__moments__entry__get: {
+        parameters: {
+            query?: {
+                more?: number;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+                entry: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MomentViews"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    look_api_study_look_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LookAt"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyView"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    opinion_api_study_opinion_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskOpinion"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpinionView"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    play_on_api_study_tables_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StudyTable"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableLink"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    new_position_api_study_position_new_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPosition"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlainPosition"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    position_api_study_position_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditedPosition"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PositionView"];
+                };
             };
             /** @description Client Error */
             "4XX": {

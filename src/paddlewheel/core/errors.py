@@ -72,6 +72,11 @@ class PositionError(PaddlewheelError):
         """What is wrong, one error each; a reason itself has none."""
         return tuple(self.details.get("reasons", ()))
 
+    @property
+    def places(self) -> dict[str, tuple[int, ...]]:
+        """Where it is: boats, cells and tiles, by their numbers; none where there is no place."""
+        return {kind: tuple(self.details.get(kind, ())) for kind in ("boats", "cells", "tiles")}
+
     def tell(self, lang: str = "en") -> str:
         """All reasons, one sentence each."""
         return " ".join(reason.tell(lang) for reason in self.reasons) or super().tell(lang)

@@ -28,6 +28,7 @@ from paddlewheel.server.routes import (
     seats,
     sessions,
     stream,
+    study,
     switchboard,
     tables,
     tokens,
@@ -68,7 +69,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_middleware(Proxies, trusted=settings.trusted_proxies)
     own = (people, accounts, devices, sessions, tokens, notices, leaving)
     guarded = [Depends(not_from_there)]
-    for module in (*own, catalogue, switchboard, tables, seats, chat, bots):
+    for module in (*own, catalogue, switchboard, tables, seats, chat, study, bots):
         app.include_router(module.router, responses=_REFUSALS, dependencies=guarded)
     app.include_router(health.router, responses=_REFUSALS)
     app.include_router(stream.router)

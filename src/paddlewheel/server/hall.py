@@ -4,8 +4,9 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Collection, Iterable, Iterator
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Iterator, Sequence
 from datetime import timedelta
+from functools import partial
 from hashlib import sha256
 from itertools import chain
 from time import time
@@ -13,6 +14,7 @@ from weakref import WeakValueDictionary
 
 from paddlewheel.core.chance import Dealer, SecretDealer
 from paddlewheel.core.errors import PaddlewheelError
+from paddlewheel.core.record import Entry
 from paddlewheel.server.bulletin import Bulletin
 from paddlewheel.server.chat import Talk
 from paddlewheel.server.errors import ServerError, no_such_table
@@ -79,10 +81,10 @@ class Hall:
         """The tables about which was complained: once is enough."""
         metrics.tables.set_function(lambda: len(self._used))
 
-    async def open(self, opened: Opened) -> LiveTable:
-        """A new table; with no open seat the game begins at once."""
+    async def open(self, opened: Opened, kept: Sequence[Entry] = ()) -> LiveTable:
+        """A new table; with no open seat the game begins at once, or goes on with a log."""
         table_id = "".join(secrets.choice(_ALPHABET) for _ in range(_ID_LENGTH))
-        live = self._live(table_id, await self._store(table_id, opened))
+        live = self._live(table_id, await self._store(table_id, opened, kept))
         _keep(self._kept, live, KEPT)
         return live
 
@@ -99,11 +101,12 @@ class Hall:
         await self._log.announce(news.AGAIN, live.id)
         return await self.table(table_id)  # somebody else may have been there already
 
-    async def _store(self, table_id: str, opened: Opened) -> Table:
+    async def _store(self, table_id: str, opened: Opened, kept: Sequence[Entry] = ()) -> Table:
         table = Table.opened(opened)
         following: list[Change] = []
         if table.may_start():
-            table, started = table.start(self._dealer, at=time())
+            begin = partial(table.start, self._dealer, kept, at=time())
+            table, started = await asyncio.to_thread(begin) if kept else begin()
             following.append(started)
         opening = self._log.open(table_id, shelf_of(table), opened, *following)
         await self._gate.through(opening)

@@ -29,6 +29,7 @@ from paddlewheel.server.notices.watch import TurnWatch
 from paddlewheel.server.pilot import Pilot
 from paddlewheel.server.roster import Roster
 from paddlewheel.server.settings import Settings
+from paddlewheel.server.study.desk import Desk
 from paddlewheel.server.tasks import begin
 from paddlewheel.server.timekeeper import Timekeeper
 from paddlewheel.store import Store
@@ -55,6 +56,7 @@ class House:
     hall: Hall
     charts: Charts
     adviser: Adviser
+    desk: Desk
     limits: Limits
     courier: Courier
     postman: Postman
@@ -121,6 +123,7 @@ class House:
                 hall=hall,
                 charts=Charts(crew),
                 adviser=Adviser(crew),
+                desk=Desk(hall, crew, limits),
                 limits=limits,
                 courier=courier,
                 postman=postman,

@@ -10,10 +10,11 @@ from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket
 
-from paddlewheel.core.errors import PaddlewheelError
+from paddlewheel.core.errors import PaddlewheelError, PositionError, RecordError
 from paddlewheel.server.attempts import TooOftenError
 from paddlewheel.server.errors import ServerError
 from paddlewheel.server.sessions import language_of
+from paddlewheel.server.study.faults import faults
 from paddlewheel.server.wire.base import Problem
 
 _STATUS = {
@@ -35,6 +36,7 @@ _STATUS = {
     "wrong_password": 403,
     "bad_link": 404,
     "no_such_line": 404,
+    "no_such_moment": 404,
     "no_such_mute": 404,
     "no_such_session": 404,
     "no_such_table": 404,
@@ -62,6 +64,7 @@ _STATUS = {
     "open_seats": 409,
     "seat_taken": 409,
     "stale_version": 409,
+    "still_running": 409,
     "table_full": 409,
     "too_many_targets": 409,
     "too_many_tokens": 409,
@@ -71,11 +74,13 @@ _STATUS = {
     "too_many_lines": 429,
     "too_many_connections": 429,
     "too_many_streams": 429,
+    "too_many_questions": 429,
     "too_many_tries": 429,
     "internal_error": 500,
     "unreadable_table": 500,
     "closing": 503,
     "database_silent": 503,
+    "no_opinion": 503,
     "not_stored": 503,
     "store_closed": 503,
 }
@@ -120,13 +125,24 @@ def install(app: FastAPI) -> None:
 
 async def _refused(request: HTTPConnection, error: Exception) -> JSONResponse:
     assert isinstance(error, PaddlewheelError)
-    answer = problem(request, error)
+    answer = problem(request, error, _details(request, error))
     if isinstance(error, TooOftenError):
-        answer = problem(request, error, error.details)
         answer.headers["Retry-After"] = str(error.retry_after)
     if isinstance(request, WebSocket):  # nobody else would send it
         await request.send_denial_response(answer)
     return answer
+
+
+def _details(request: HTTPConnection, error: PaddlewheelError) -> dict[str, Any]:
+    """What machines are told besides the code."""
+    if isinstance(error, TooOftenError):
+        return error.details
+    if isinstance(error, RecordError) and error.entry is not None:
+        return {"entry": error.entry, "cause": error.details.get("cause")}
+    if isinstance(error, PositionError):
+        found = faults(error, language_of(request))
+        return {"faults": [fault.model_dump() for fault in found]}
+    return {}
 
 
 async def _invalid(request: Request, error: Exception) -> JSONResponse:

@@ -4,11 +4,12 @@ from dataclasses import dataclass
 from time import time
 from typing import Any
 
+from paddlewheel.core.record import Step
 from paddlewheel.core.titles import title
 from paddlewheel.server.chronicle import last_lines
 from paddlewheel.server.wire.chat import Said
 from paddlewheel.server.wire.stream import ChangeKind, Presence
-from paddlewheel.server.wire.tables import ClockView, Position, SeatView, TableView
+from paddlewheel.server.wire.tables import Beat, ClockView, Position, SeatView, TableView
 from paddlewheel.store import Line
 from paddlewheel.table import (
     Acted,
@@ -86,6 +87,7 @@ class Scene:
             differs=game.differs(table.rules, viewer.lang),
             host=table.host == viewer.person,
             public=table.public,
+            study=table.study,
             waits_for_ready=table.waits_for_ready,
             clock=_clock(table),
             paused=table.paused,
@@ -154,3 +156,9 @@ def _clock(table: Table) -> ClockView | None:
     if clock is None:
         return None
     return ClockView(kind=clock.kind, seconds=clock.seconds, increment=clock.increment)
+
+
+def beat(step: Step) -> Beat:
+    """A step with what happened in it."""
+    events = [event.to_dict() for event in step.events]
+    return Beat(entry=step.number, seat=step.entry.seat, text=step.entry.text, events=events)

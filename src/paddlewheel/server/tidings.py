@@ -1,16 +1,12 @@
 """What a change means to all who saw the table before it: nearly all of it is written once."""
 
-from dataclasses import fields
 from functools import cached_property
-from typing import Any
 
-from paddlewheel.core.event import Event
-from paddlewheel.core.record import Step
 from paddlewheel.server.chronicle import last_lines, lines_of
-from paddlewheel.server.telling import KINDS, Scene, Viewer
+from paddlewheel.server.telling import KINDS, Scene, Viewer, beat
 from paddlewheel.server.wire.base import NO, NOTHING, YES, Text, as_text, joined
 from paddlewheel.server.wire.stream import Changed
-from paddlewheel.server.wire.tables import Beat, Position, SeatView
+from paddlewheel.server.wire.tables import Position, SeatView
 from paddlewheel.table import Change, Table, Undone
 
 
@@ -47,7 +43,7 @@ class Tidings:
             "version": as_text(self._table.version),
             "kind": as_text(self._kind),
             "paused": as_text(self._table.paused),
-            "beats": as_text([_beat(step) for step in self._new]),
+            "beats": as_text([beat(step) for step in self._new]),
         }
 
     def _log(self, lang: str) -> Text:
@@ -100,16 +96,3 @@ class Tidings:
     @cached_property
     def _plan(self) -> Text:
         return as_text(self._scene.plan)
-
-
-def _beat(step: Step) -> Beat:
-    events = [_plain(event) for event in step.events]
-    return Beat(entry=step.number, seat=step.entry.seat, text=step.entry.text, events=events)
-
-
-def _plain(event: Event) -> dict[str, Any]:
-    """The same as its ``to_dict``, but what it holds is copied only when it becomes text."""
-    return {
-        "kind": event.kind,
-        **{field.name: getattr(event, field.name) for field in fields(event)},
-    }

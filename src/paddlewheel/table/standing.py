@@ -19,7 +19,10 @@ from paddlewheel.table.voyage import Plan
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Where a command can be taken back to: its captain alone has acted in it."""
+    """Where a command can be taken back to: its captain alone has acted in it.
+
+    In a study there is one for every command of a person, whatever has followed.
+    """
 
     seat: int
     steps: int
@@ -42,6 +45,8 @@ class Standing:
     clock: Clock | None = None
     waits_for_ready: bool = False
     public: bool = False
+    study: bool = False
+    """Whether lines are tried out here, and a person may take back anything."""
     version: int = 1
     first: State | None = None
     """The state before the first entry, once the game has begun."""
@@ -167,9 +172,24 @@ class Standing:
 
     def may_undo(self, seat: int) -> bool:
         """Whether a captain can take the last command back."""
-        if not self.marks or self.marks[-1].seat != seat:
+        if not self._has_mark(seat) or self.chairs[seat].stand_in is not None:
             return False
-        return self.is_running and not self.paused and self.chairs[seat].stand_in is None
+        return not self.paused and (self.is_running or self._can_go_on_again)
+
+    def _has_mark(self, seat: int) -> bool:
+        """Whether there is a command that a captain could take back, if the game goes on."""
+        if not self.marks:
+            return False
+        # In a study a person takes back what bots and chance have answered as well.
+        return self.marks[-1].seat == seat or (self.study and self._is_persons(seat))
+
+    @property
+    def _can_go_on_again(self) -> bool:
+        """Whether the end of the game can be taken back."""
+        return self.study and self.frozen is None and not self.ended_by_resigning
+
+    def _is_persons(self, seat: int) -> bool:
+        return seat in range(len(self.chairs)) and self.chairs[seat].sitter == "person"
 
     def rematch_chairs(self) -> tuple[Chair, ...]:
         """The chairs for another game of the same players: everybody moves up by one seat."""

@@ -103,6 +103,8 @@ class TableRow(Wire):
     label: str
     differs: str
     phase: Literal["open", "running", "over", "frozen"]
+    study: bool
+    """Whether it is no race that counts."""
     seats: list[SeatView]
     to_act: int | None
     my_turn: bool
@@ -167,6 +169,8 @@ class TableView(Wire):
     host: bool
     """Whether you opened it."""
     public: bool
+    study: bool
+    """Whether lines are tried out here: no race that counts."""
     waits_for_ready: bool
     clock: ClockView | None
     paused: bool

@@ -12,7 +12,6 @@ from tests.postgres import new_database
 from tests.server.closing import closed, is_open, until
 from tests.server.harness import Guest, serving
 from tests.server.programs import Program
-from tests.server.test_shared import SECRET
 from tests.store.shelf import in_store
 
 from paddlewheel.core.errors import PaddlewheelError
@@ -184,7 +183,7 @@ def test_a_line_that_is_taken_out_is_seen_no_more(guest, beside):
 @pytest.mark.slow
 def test_all_servers_put_somebody_out(postgresql: URL, tmp_path):
     database = new_database(postgresql)
-    settings = {"database": database, "secret": SECRET, "workers": 1, "works": False}
+    settings = {"database": database, "secret": None, "workers": 1, "works": False}
     with (
         serving(tmp_path / "here", **settings) as here,
         serving(tmp_path / "there", **settings) as there,

@@ -214,5 +214,7 @@ def test_the_secret_is_that_of_the_folder_unless_another_is_given(tmp_path, monk
     assert not (tmp_path / "new").exists()
 
 
-def test_two_servers_that_are_told_nothing_share_no_secret():
-    assert configure({}).settings.secret != configure({}).settings.secret
+def test_servers_that_share_a_database_need_no_secret_of_a_folder(tmp_path):
+    shared = configure({"data": tmp_path, "database": "postgresql://db/river"})
+    assert shared.with_secret().secret is None
+    assert not (tmp_path / "secret").exists()

@@ -9,8 +9,6 @@ from sqlalchemy import URL
 from tests.postgres import new_database
 from tests.server.harness import Guest, Page, serving
 
-SECRET = "a secret that both servers know, and nobody else"
-
 
 @pytest.fixture
 def together(postgresql: URL, tmp_path) -> Iterator[Callable[[], str]]:
@@ -20,7 +18,7 @@ def together(postgresql: URL, tmp_path) -> Iterator[Callable[[], str]]:
 
         def start() -> str:
             folder = tmp_path / str(len(list(tmp_path.iterdir())))
-            settings = {"database": database, "secret": SECRET, "workers": 1}
+            settings = {"database": database, "secret": None, "workers": 1}
             return servers.enter_context(serving(folder, **settings))
 
         yield start

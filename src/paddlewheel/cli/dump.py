@@ -16,6 +16,7 @@ from paddlewheel.cli.bars import progress_bar
 from paddlewheel.cli.dump_games import Data, Masks, game, header
 from paddlewheel.cli.errors import CliError
 from paddlewheel.server.configuration import Configuration
+from paddlewheel.server.house import secret_of
 from paddlewheel.store import Store
 from paddlewheel.table import Change
 
@@ -45,9 +46,10 @@ def dump(configuration: Configuration, file: Path, lang: str, *, force: bool) ->
         )
     desk = Desk(configuration.settings, lang)
     desk.do(lambda store: store.ping())  # before a secret is made in a folder that is no server's
-    masks = Masks(configuration.with_secret().secret)
+    settings = configuration.with_secret()
 
     async def write(store: Store) -> tuple[int, int]:
+        masks = Masks(await secret_of(settings, store))
         found = await _finished(store, masks)
         with _written(file) as put:
             return await _write(store, found, masks, put, desk.say("Writing"))

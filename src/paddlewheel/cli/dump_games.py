@@ -45,7 +45,7 @@ def header(program: str) -> Data:
 def game(table_id: str, day: str, changes: Iterator[Change], masks: Masks) -> Data | None:
     """A game as a line; none if it is not finished, not for everybody or cannot be replayed."""
     first = next(changes, None)
-    if not isinstance(first, Opened) or not first.public or getattr(first, "study", False):
+    if not isinstance(first, Opened) or not first.public or first.study:
         return None
     seen: list[Change] = []
     table = fold_as_far_as_possible(_noting(chain((first,), changes), seen))

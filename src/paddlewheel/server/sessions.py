@@ -18,7 +18,7 @@ COOKIE = "paddlewheel"
 
 
 def _signer(house: House) -> Signer:
-    return Signer(house.settings.secret, salt="session")
+    return Signer(house.secret, salt="session")
 
 
 def remember(response: Response, request: HTTPConnection, house: House, session: str) -> None:

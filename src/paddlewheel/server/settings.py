@@ -1,7 +1,6 @@
 """Everything that can be set on a server."""
 
 import os
-import secrets
 from ipaddress import IPv4Network, IPv6Network
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -94,10 +93,8 @@ class Settings(BaseModel):
     database: Annotated[URL, PlainValidator(_database), NoDecode] = Field(
         default_factory=_in_folder
     )
-    secret: str = Field(
-        default_factory=lambda: secrets.token_urlsafe(32), repr=False, min_length=32
-    )
-    """What cookies are signed with; one that was just made up is forgotten with the server."""
+    secret: str | None = Field(default=None, repr=False, min_length=32)
+    """What cookies are signed with. None: what the folder, or a shared database, holds."""
     host: str = Field(default="127.0.0.1", min_length=1)
     port: int | None = Field(default=None, ge=1, le=65535)
     """None: the first one that is free."""

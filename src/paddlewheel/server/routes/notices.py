@@ -31,7 +31,7 @@ Wish = Annotated[NewPush | NewWebhook, Body(discriminator="kind")]
 async def targets(person: InPerson, house: TheHouse) -> TargetList:
     """Where you are told, and with which key a browser subscribes."""
     mine = await house.store.targets.of(person.id)
-    key = (await house.postman.signer()).public if house.settings.notices else None
+    key = (await house.post.postman.signer()).public if house.settings.notices else None
     return TargetList(targets=[shown(one) for one in mine], most=MOST, push_key=key)
 
 
@@ -45,7 +45,7 @@ async def add(
     private = house.settings.allow_private_targets
     place = place_of(wish.address, only_https=wish.kind == "webpush" and not private)
     new = _new(wish, str(place.url), wish.lang or lang)
-    await house.courier.check(place)
+    await house.post.courier.check(place)
     made = await house.store.targets.add(person.id, new)
     return TargetMade(made=shown(made), secret=made.secret)
 
@@ -64,7 +64,7 @@ async def test(
     _check_on(house)
     target = await house.store.targets.mine(person.id, target_id)
     house.limits.notice_tests.check(f"from {address_of(request)}", f"of {person.id}")
-    outcome = await house.postman.test(target)
+    outcome = await house.post.postman.test(target)
     tried = await house.store.targets.mine(person.id, target_id)
     return TrialOutcome(delivered=outcome.delivered, target=shown(tried))
 

@@ -59,7 +59,17 @@ def race(tiles: int = 4) -> dict[str, Any]:
     return afloat(river=" ".join((*names, "A1-1", "quay")))
 
 
-@pytest.mark.parametrize("data", [afloat(), pushing(), race(), new(3).to_dict()])
+@pytest.mark.parametrize(
+    "data",
+    [
+        afloat(),
+        pushing(),
+        race(),
+        new(3).to_dict(),
+        new(3, b_tiles="5", river_tiles=17).to_dict(),
+        new(3, b_tiles="6").to_dict(),
+    ],
+)
 def test_these_are_possible(data):
     assert QUEEN.edited(data).to_dict() == data
 
@@ -224,6 +234,14 @@ def test_everything_that_cannot_be_read_is_named_at_once():
 def test_what_no_race_comes_to_can_still_begin_a_record():
     data = put(afloat(), boats__2__cell=cell("3.2"))
     assert pw.state_from_dict(data).to_dict() == data
+
+
+def test_a_race_that_ends_in_the_middle_of_a_turn():
+    """Whoever restarts and pushes the last but one to the quay never comes to rest."""
+    data = put(afloat(), boats__0__restarts=True, boats__0__speed=3)
+    assert "too_fast_for_a_missed_turn" in codes(data)
+    over = put(data, ending="round_limit", jobs=[], passage=None, round=150)
+    assert QUEEN.edited(over).ranking is not None
 
 
 # --- The turn of a boat

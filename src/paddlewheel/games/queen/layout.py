@@ -23,10 +23,10 @@ Reasons = Iterator[PositionError]
 
 def about_tiles(state: "QueenState") -> Reasons:
     """Which tiles are in the game (Q-ADV-1, Q-ADV-2)."""
-    pool = set(state.pool)
+    pool, drawn = set(state.pool), state.jobs.count(DrawAddition())
     if not pool <= tiles().keys() - {START} or len(pool) < len(state.pool):
         yield PositionError("strange_tiles", "Tiles are named that do not exist, or twice.")
-    elif len(pool) + 1 < state.rules.river_tiles:
+    elif 1 + len(pool) + drawn < state.rules.river_tiles:
         yield PositionError("too_few_tiles", "There are too few tiles for such a river.")
     elif not has_right_tiles(state):
         yield PositionError("wrong_tiles", "By these rules other tiles are in the game.")

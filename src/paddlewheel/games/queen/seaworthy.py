@@ -103,7 +103,12 @@ def _about_missed_turns(state: "QueenState", number: int, boat: Boat) -> Reasons
 
 
 def _sails(state: "QueenState", number: int) -> bool:
-    """Whether a boat has chosen the speed of its turn and has not come to rest."""
+    """Whether a boat has chosen the speed of its turn and has not come to rest.
+
+    When the race is over nobody knows any more: it may have ended in the middle of a turn.
+    """
+    if state.ending is not None:
+        return True
     jobs = (job.boat for job in state.jobs if isinstance(job, PlayTurn | Follow))
     return number in jobs and state.passage is not None and state.passage.speed_set
 

@@ -203,7 +203,7 @@ def _pushes(way: kernel.Way) -> bool:
     return Push in map(type, way)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def _sea(river: River, chain: bool, taboo: bool, by: Any) -> Any:
     neighbours = [cell for row in river.neighbours for cell in row]
     ground = [_ground(river, cell) for cell in range(len(river.cells))]

@@ -110,10 +110,12 @@ def _played(state: QueenState, actions: Sequence[Action]) -> tuple[QueenState, t
 def _legal(here: QueenState, turns: Sequence[Turn]) -> tuple[Action, ...]:
     """What can be done next; the speeds of the turns that have been found need no other search."""
     passage = here.passage
-    assert passage is not None or not turns
     if passage is None or passage.speed_set or passage.facing_due or passage.spares_rose:
         return here.legal_actions()
-    return turns.speeds() if isinstance(turns, CompleteTurns) else here.legal_actions()
+    # Where outcomes are found in several ways, the turns of some speeds may have been left out.
+    if isinstance(turns, CompleteTurns) and turns.exploration.is_plain:
+        return turns.speeds()
+    return here.legal_actions()
 
 
 def _coal_at_start(state: QueenState) -> int:

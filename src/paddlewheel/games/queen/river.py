@@ -169,6 +169,11 @@ class River:
         return self._laid(lambda tile: tile.sandbanks)
 
     @cached_property
+    def rough(self) -> frozenset[int]:
+        """The cells that are more than open water to a boat that sails over them."""
+        return self.driftwood | self.sandbanks
+
+    @cached_property
     def coal_docks(self) -> frozenset[int]:
         """The cells where boats get coal (Q-COAL-2)."""
         return self._laid(lambda tile: tile.coal_docks)

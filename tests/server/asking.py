@@ -26,6 +26,9 @@ class Ask:
 OWN_WORD = {"password": PASSWORD}
 WEBHOOK = {"kind": "webhook", "address": "http://127.0.0.1:65009/told"}
 """Where nobody listens."""
+FRESH = {"title": "siegers", "players": 3}
+LINE = {"start": {"kind": "race", **FRESH}, "entries": [[None, "?"], [None, "?"]]}
+"""Chance has named the first captain, who has rolled."""
 ASKS: dict[str, Ask] = {
     "PATCH /api/me": Ask({"name": "Annabel"}),
     "POST /api/tables": Ask({"title": "queen", "seats": [{"sitter": "me"}, {"sitter": "open"}]}),
@@ -47,6 +50,11 @@ ASKS: dict[str, Ask] = {
     "DELETE /api/tables/{table_id}/chat/{number}/silence": Ask(foreign="not_the_host"),
     "PUT /api/tables/{table_id}/chat/spectators": Ask({"may_speak": False}, foreign="not_the_host"),
     "POST /api/tables/{table_id}/chat/{number}/report": Ask({"reason": "It is loud."}),
+    "POST /api/study/look": Ask({"line": LINE}),
+    "POST /api/study/opinion": Ask({"line": LINE, "level": "deckhand"}),
+    "POST /api/study/tables": Ask({"line": LINE, "seats": [{"sitter": "me"}] * 3}),
+    "POST /api/study/position/new": Ask({**FRESH}),
+    "POST /api/study/position": Ask({"position": {}}),
     "POST /api/device-link": Ask(in_person=True),
     "POST /api/tokens": Ask({"label": "mine"}, foreign="account_needed", in_person=True),
     "DELETE /api/tokens/{token_id}": Ask(foreign="no_such_token", in_person=True),

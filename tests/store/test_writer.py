@@ -64,8 +64,10 @@ def test_a_version_is_taken_once_and_hurts_nobody_else(url):
             return_exceptions=True,
         )
         codes = [getattr(result, "code", result) for result in results]
-        assert codes[:3] == [None, "version_taken", None]
-        assert (await store.log.load("one"))[1:] == [turn(1)]
+        assert sorted(codes[:2], key=str) == [None, "version_taken"]
+        winner = turn(1 + codes.index(None))  # in a file the first; else whoever was quicker
+        assert (await store.log.load("one"))[1:] == [winner]
+        assert codes[2] is None
         assert sorted(codes[3:], key=str) == [None, "version_taken"], "all of a change, or nothing"
         rest = [[turn(4)], [turn(5), turn(6)]]  # whichever came first
         assert (await store.log.load("two"))[1:] in [[turn(3), *some] for some in rest]

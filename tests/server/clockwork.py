@@ -11,8 +11,9 @@ from sqlalchemy import URL, update
 
 from paddlewheel.core.chance import SeededDealer
 from paddlewheel.core.game import rule_set
+from paddlewheel.server.audience import Watcher
 from paddlewheel.server.hall import Hall
-from paddlewheel.server.live import LiveTable, Watcher
+from paddlewheel.server.live import LiveTable
 from paddlewheel.server.telling import Viewer
 from paddlewheel.server.timekeeper import Timekeeper
 from paddlewheel.store import Store

@@ -19,8 +19,9 @@ from tests.server.race import at_table, play
 
 from paddlewheel.cli import serve
 from paddlewheel.server import running
+from paddlewheel.server.audience import Watcher
 from paddlewheel.server.conversation import Conversation
-from paddlewheel.server.live import LiveTable, Watcher
+from paddlewheel.server.live import LiveTable
 from paddlewheel.server.outbox import MOST
 from paddlewheel.server.routes import stream
 from paddlewheel.server.telling import Viewer

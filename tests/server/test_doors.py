@@ -11,7 +11,7 @@ from tests.server.programs import Program, account
 from tests.server.test_shared import together  # noqa: F401 (a fixture)
 
 from paddlewheel.server import doors
-from paddlewheel.server.live import Watcher
+from paddlewheel.server.audience import Watcher
 from paddlewheel.server.routes import stream
 from paddlewheel.server.telling import Viewer
 

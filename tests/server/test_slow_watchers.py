@@ -8,8 +8,9 @@ import pytest
 from tests.server.race import at_table, play
 
 from paddlewheel.server import tidings
+from paddlewheel.server.audience import Watcher
 from paddlewheel.server.conversation import Conversation
-from paddlewheel.server.live import LiveTable, Watcher
+from paddlewheel.server.live import LiveTable
 from paddlewheel.server.outbox import MOST, Outbox
 from paddlewheel.server.telling import Viewer
 

@@ -11,8 +11,9 @@ from pydantic import TypeAdapter, ValidationError
 from paddlewheel.core.errors import PaddlewheelError, sendable
 from paddlewheel.server.adviser import Adviser
 from paddlewheel.server.attempts import TooOftenError
+from paddlewheel.server.audience import Watcher
 from paddlewheel.server.errors import ServerError
-from paddlewheel.server.live import Acknowledge, LiveTable, Watcher
+from paddlewheel.server.live import Acknowledge, LiveTable
 from paddlewheel.server.metrics import UNREAD, Metrics
 from paddlewheel.server.pace import Pace
 from paddlewheel.server.tasks import begin

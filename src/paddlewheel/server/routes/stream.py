@@ -8,12 +8,13 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from starlette.websockets import WebSocketDisconnected
 
 from paddlewheel.core.errors import PaddlewheelError
+from paddlewheel.server.audience import Watcher
 from paddlewheel.server.conversation import Conversation
 from paddlewheel.server.doors import Visit
 from paddlewheel.server.endings import close_of, told_to_page
 from paddlewheel.server.house import House, TheHouse
 from paddlewheel.server.language import known
-from paddlewheel.server.live import LiveTable, Watcher
+from paddlewheel.server.live import LiveTable
 from paddlewheel.server.proxies import address_of
 from paddlewheel.server.sessions import KnownPerson, TheSession, token_of
 from paddlewheel.server.telling import Viewer

@@ -1450,6 +1450,10 @@ export interface components {
             tokens: components["schemas"]["TokenView"][];
             /** Notices */
             notices: components["schemas"]["TargetView"][];
+            /** Mutes */
+            mutes: components["schemas"]["MuteView"][];
+            /** Said */
+            said: components["schemas"]["SaidKnown"][];
             /** Tables */
             tables: components["schemas"]["TableKnown"][];
         };
@@ -2273,6 +2277,23 @@ export interface components {
             text: string;
             /** At */
             at: number;
+        };
+        /**
+         * SaidKnown
+         * @description Something that you said.
+         */
+        SaidKnown: {
+            /** Table */
+            table: string;
+            /** Number */
+            number: number;
+            /** Text */
+            text: string;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
         };
         /**
          * Say

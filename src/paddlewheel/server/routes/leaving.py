@@ -6,8 +6,8 @@ from paddlewheel.server.attempts import address_of
 from paddlewheel.server.errors import ServerError
 from paddlewheel.server.farewell import forget
 from paddlewheel.server.house import TheHouse
-from paddlewheel.server.known import tables_known
-from paddlewheel.server.routes import accounts, notices, sessions, tokens
+from paddlewheel.server.known import said, tables_known
+from paddlewheel.server.routes import accounts, chat, notices, sessions, tokens
 from paddlewheel.server.sessions import InPerson, SignedIn, TheSession, forget_session
 from paddlewheel.server.wire.people import Export, OwnPassword
 
@@ -29,6 +29,8 @@ async def export(
         sessions=[sessions.shown(one) for one in await store.sessions.of(person.id, session)],
         tokens=[tokens.shown(one) for one in await store.tokens.of(person.id)],
         notices=[notices.shown(one) for one in await store.targets.of(person.id)],
+        mutes=[chat.shown(one) for one in await store.mutes.of(person.id)],
+        said=await said(store, person.id),
         tables=await tables_known(store, person.id),
     )
 

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from paddlewheel.server.wire.base import Name, Wire
+from paddlewheel.server.wire.chat import MuteView
 from paddlewheel.server.wire.notices import TargetView
 
 
@@ -162,6 +163,15 @@ class TableKnown(Wire):
     """The game; none if it has not begun."""
 
 
+class SaidKnown(Wire):
+    """Something that you said."""
+
+    table: str
+    number: int
+    text: str
+    at: datetime
+
+
 class Export(Wire):
     """Everything that is known of you."""
 
@@ -171,4 +181,6 @@ class Export(Wire):
     sessions: list[SessionView]
     tokens: list[TokenView]
     notices: list[TargetView]
+    mutes: list[MuteView]
+    said: list[SaidKnown]
     tables: list[TableKnown]

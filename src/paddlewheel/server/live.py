@@ -17,6 +17,7 @@ from paddlewheel.server.outbox import Outbox
 from paddlewheel.server.shelving import shelf_of
 from paddlewheel.server.telling import Scene, Viewer
 from paddlewheel.server.tidings import Tidings
+from paddlewheel.server.weakly import weakly
 from paddlewheel.server.wire.base import Wire
 from paddlewheel.server.wire.stream import Rematch, Snapshot
 from paddlewheel.server.wire.tables import TableView
@@ -81,7 +82,8 @@ class LiveTable:
         """The people who are at this table by way of other servers."""
         self._plan: tuple[int, Any] | None = None
         self.saloon = Saloon(table_id, talk)
-        self.saloon.tell, self.saloon.show_anew = self._tell_line, self._renew
+        self.saloon.tell = weakly(self._tell_line)
+        self.saloon.show_anew = weakly(self._renew)
 
     # --- Watching
 

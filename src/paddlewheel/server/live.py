@@ -16,6 +16,7 @@ from paddlewheel.server.gate import Gate
 from paddlewheel.server.metrics import UNREAD, Metrics
 from paddlewheel.server.shelving import shelf_of
 from paddlewheel.server.telling import Scene, Viewer
+from paddlewheel.server.weakly import weakly
 from paddlewheel.server.wire.stream import Snapshot
 from paddlewheel.server.wire.tables import TableView
 from paddlewheel.store import Line, Log, StoreError
@@ -63,7 +64,8 @@ class LiveTable:
         """The seat whose captain is waited for and away, and since when."""
         self._plan: tuple[int, Any] | None = None
         self.saloon = Saloon(table_id, talk)
-        self.saloon.tell, self.saloon.show_anew = self._tell_line, self._audience.renew
+        self.saloon.tell = weakly(self._tell_line)
+        self.saloon.show_anew = self._audience.renew
 
     # --- Watching
 

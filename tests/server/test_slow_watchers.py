@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.server.race import at_table
 
-from paddlewheel.server import telling
+from paddlewheel.server import tidings
 from paddlewheel.server.conversation import Conversation
 from paddlewheel.server.live import LiveTable, Watcher
 from paddlewheel.server.outbox import MOST, Outbox
@@ -76,7 +76,7 @@ def test_a_change_that_cannot_be_told_is_stored_and_shown_anew(tmp_path, monkeyp
             await watcher.outbox.next()
             await live.snapshot(watcher)
             with monkeypatch.context() as patch:
-                patch.setattr(telling, "_beat", None)
+                patch.setattr(tidings, "_beat", None)
                 await play(live, 1)
             assert live.table.version == 3
             assert await watcher.outbox.next() is None, "a snapshot"

@@ -53,6 +53,12 @@ class Campaign:
             for name, outcomes in (("ours", ours), ("boardgameio", theirs), ("echo", echoes))
         }
         if theirs:
+            self.details["moves_vs_boardgameio_by_the_clock"] = round(
+                median(
+                    one.a_second / other.a_second for one, other in zip(ours, theirs, strict=True)
+                ),
+                3,
+            )
             yield Figure(
                 "moves_vs_boardgameio",
                 _ratio(ours, theirs),

@@ -24,13 +24,13 @@ def config(app: FastAPI) -> uvicorn.Config:
         proxy_headers=False,
         server_header=False,
         ws_max_size=LONGEST_MESSAGE,
-        ws_per_message_deflate=False,  # what is saved on the way costs a third of a turn
+        ws_per_message_deflate=False,  # it would cost a fifth of a turn
         timeout_graceful_shutdown=PATIENCE,
     )
 
 
 def spare_the_collector() -> None:
-    """Have garbage that refers to itself looked for less often: that was a third of a turn.
+    """Have garbage that refers to itself looked for less often: that was an eighth of a turn.
 
     Nearly all that is made here is values, which go away without it as soon as nobody holds them.
     """

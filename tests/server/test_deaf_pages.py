@@ -169,13 +169,13 @@ def test_where_the_system_does_not_cut_it_off_a_page_is_dropped_as_well(tmp_path
 def test_however_many_do_not_read_a_turn_is_told_as_often(tmp_path, monkeypatch):
     """What it costs to tell of a turn is counted, with one who reads and with many who do not."""
     told: list[str] = []
-    tell = Tidings._tell
+    position = Tidings._position
 
     def count(*args: Any) -> Any:
         told.append("once")
-        return tell(*args)
+        return position(*args)
 
-    monkeypatch.setattr(Tidings, "_tell", count)
+    monkeypatch.setattr(Tidings, "_position", count)
 
     async def scenario(live: LiveTable) -> None:
         reading = Watcher(Viewer(None, "en"))

@@ -7,6 +7,7 @@ KERNEL := .venv/kernel
 KERNELS := $(wildcard src/paddlewheel/games/*/kernel.py)
 MINUTES ?= 30
 BENCH_READY := .venv/bench-ready
+BOARDGAMEIO := bench/boardgameio/node_modules/.ready
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 WEB_READY := web/node_modules/.ready
 WEB := src/paddlewheel/web/index.html
@@ -14,7 +15,7 @@ WEB_SOURCES := $(shell find web/src web/public -type f) \
     web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 WIRE := node_modules/.wire.json
 
-.PHONY: play web wire test quick check bench soak rules-table options-table catalogues \
+.PHONY: play web wire test quick check bench bench-server soak rules-table options-table catalogues \
     screenshots format clean
 
 play: $(KERNEL) $(WEB)
@@ -48,12 +49,18 @@ check: $(KERNEL) $(WEB_READY)
 bench: $(BENCH_READY)
 	$(BIN)/python -m bench
 
+# What the server bears, against boardgame.io and an echo: twenty minutes on two cores that have
+# nothing else to do. Quicker, and rougher: make bench-server BENCH="--minutes 1 --rounds 1"
+bench-server: $(KERNEL) $(BOARDGAMEIO)
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m bench.server $(BENCH)
+
 # Property games and positions for the turn kernel; what is wanted is waited for after the time.
-# Then servers that are killed again and again, and a fixed tournament that shows whether a bot has
-# become weaker.
+# Then servers that are killed again and again, and one that is sent strange messages; and a fixed
+# tournament that shows whether a bot has become weaker.
 soak: $(KERNEL)
 	$(BIN)/python -m tests.properties.soak --minutes $(MINUTES)
 	$(BIN)/python -m tests.server.killing
+	$(BIN)/python -m tests.server.strange --messages 20000
 	$(BIN)/python -m tests.arena.regression
 
 rules-table: $(READY)
@@ -75,7 +82,7 @@ format: $(READY)
 	$(BIN)/ruff format .
 
 clean:
-	rm -rf .venv build dist web/node_modules src/paddlewheel/web
+	rm -rf .venv build dist web/node_modules bench/boardgameio/node_modules src/paddlewheel/web
 
 # A virtual environment of our own; the stamp is renewed when the dependencies change.
 $(READY): pyproject.toml constraints.txt scripts/setup
@@ -99,6 +106,11 @@ $(WEB_READY): $(READY) web/package.json web/package-lock.json
 $(WEB): $(WEB_READY) $(WEB_SOURCES)
 	@echo "Building the web app …"
 	@$(NPM) run --silent build -- --logLevel warn
+
+# A yardstick for the server; nothing else needs it.
+$(BOARDGAMEIO): $(READY) bench/boardgameio/package.json bench/boardgameio/package-lock.json
+	@PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix bench/boardgameio ci --loglevel=error
+	@touch $@
 
 $(BENCH_READY): $(KERNEL)
 	@PYTHON=$(PYTHON) sh scripts/setup "dev,bench"

@@ -88,6 +88,8 @@ def _discovered(state: QueenState, rng: random.Random) -> QueenState:
         ways = open_ways(river.places, rules.river_tiles - laid)
         way = STRAIGHT if laid == 1 else rng.choice(ways)
         river = River((*river.names, names[laid - 1]), (*river.ways, way))
+    if tiles == rules.river_tiles:  # then the quay lies as well
+        river = River(river.names, (*river.ways, open_ways(river.places, 0)[0]))
     at_dock = rules.provision(state.players)[1]
     waiting = tuple(0 if tile.dock is None else at_dock[tile.dock.colour] for tile in river.tiles)
     return replace(

@@ -1,5 +1,6 @@
 """Settings for all tests, and what tests of several parts need."""
 
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -17,3 +18,12 @@ def postgresql() -> Iterator[URL]:
     """A real PostgreSQL, one a test process."""
     with postgres() as address:
         yield address
+
+
+@pytest.fixture
+def untraced() -> Iterator[None]:
+    """For whole races: unit tests cover the lines, to measure them again would triple the time."""
+    tracer = sys.gettrace()
+    sys.settrace(None)
+    yield
+    sys.settrace(tracer)

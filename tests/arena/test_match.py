@@ -55,6 +55,7 @@ def test_the_record_is_that_of_the_race():
     assert play_match(CUP, FIRST, keep=False).record is None
 
 
+@pytest.mark.usefixtures("untraced")
 def test_all_of_a_seed_group_have_the_same_luck():
     cup = queen("random", "greedy", groups=1, rules={"max_rounds": 5})
     draws = set()

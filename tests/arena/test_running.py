@@ -51,11 +51,13 @@ def expected() -> tuple[str, str]:
     return told(run(CUP, alone, quietly))
 
 
+@pytest.mark.usefixtures("untraced")
 @pytest.mark.parametrize("players", [by_two, backwards])
 def test_the_same_outcome_by_several_and_in_any_order(expected, players):
     assert told(run(CUP, players, quietly)) == expected
 
 
+@pytest.mark.usefixtures("untraced")
 @pytest.mark.slow
 @pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed")
 @pytest.mark.filterwarnings("ignore")  # Ray has many
@@ -64,6 +66,7 @@ def test_the_same_outcome_on_a_local_ray_cluster(expected, monkeypatch):
     assert told(run(CUP, on_ray, quietly)) == expected
 
 
+@pytest.mark.usefixtures("untraced")
 def test_the_queen_is_the_same_in_two_processes():
     cup = queen("random", "greedy", groups=1, rules={"max_rounds": 5})
     assert run(cup, alone, quietly).to_json() == run(cup, by_two, quietly).to_json()

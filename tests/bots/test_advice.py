@@ -81,6 +81,7 @@ def test_who_has_no_turn_any_more_is_not_waited_for():
     assert prospect.then.round == state.round + 2
 
 
+@pytest.mark.usefixtures("untraced")
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("title", "players", "options"),

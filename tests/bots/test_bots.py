@@ -58,6 +58,7 @@ QUEENS: dict[str, tuple[str, int, dict[str, Any]]] = {
 }
 
 
+@pytest.mark.usefixtures("untraced")
 @pytest.mark.parametrize(("edition", "players", "options"), QUEENS.values(), ids=QUEENS.keys())
 def test_some_rounds_of_mississippi_queen(edition: str, players: int, options: Any) -> None:
     wishes = {"max_rounds": 3} | options
@@ -79,6 +80,7 @@ SPOTS: dict[str, tuple[str, str, dict[str, Any]]] = {
 }
 
 
+@pytest.mark.usefixtures("untraced")
 @pytest.mark.parametrize("name", QUICK.values(), ids=QUICK.keys())
 @pytest.mark.parametrize(("boats", "river", "changes"), SPOTS.values(), ids=SPOTS.keys())
 def test_on_from_a_tight_spot(boats: str, river: str, changes: Any, name: str) -> None:
@@ -89,6 +91,7 @@ def test_on_from_a_tight_spot(boats: str, river: str, changes: Any, name: str) -
 # --- The same again
 
 
+@pytest.mark.usefixtures("untraced")
 @pytest.mark.parametrize("name", QUICK.values(), ids=QUICK.keys())
 @pytest.mark.parametrize("title", ["siegers", "queen"])
 def test_the_same_seed_plays_the_same_race(name: str, title: str) -> None:

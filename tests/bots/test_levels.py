@@ -32,6 +32,7 @@ def test_a_setting_that_is_said_counts_more_than_that_of_the_rank():
     assert len(careless - careful) > 1
 
 
+@pytest.mark.usefixtures("untraced")
 @pytest.mark.parametrize("seed", range(3))
 def test_deckhands_bring_their_passengers_home(seed):
     state = pw.new_game("queen", players=3)
@@ -42,6 +43,7 @@ def test_deckhands_bring_their_passengers_home(seed):
     assert last.state.round < 60
 
 
+@pytest.mark.usefixtures("untraced")
 def test_most_deckhands_get_home_even_where_a_crash_is_the_end():
     home = 0
     for seed in range(3):
@@ -52,6 +54,7 @@ def test_most_deckhands_get_home_even_where_a_crash_is_the_end():
     assert home >= 4  # of six: the race is over when one is left
 
 
+@pytest.mark.usefixtures("untraced")
 @pytest.mark.parametrize("seed", range(3))
 def test_deckhands_finish_races_of_mississippi(seed):
     state = pw.new_game("siegers", players=4, options={"rows": 7})

@@ -106,6 +106,7 @@ def rounds_home(state: pw.State, bot: str) -> int:
     return last
 
 
+@pytest.mark.usefixtures("untraced")
 @pytest.mark.slow
 def test_alone_on_a_known_river_a_pilot_hardly_loses_a_round():
     lost = []
@@ -116,6 +117,7 @@ def test_alone_on_a_known_river_a_pilot_hardly_loses_a_round():
     assert median(lost) <= 1
 
 
+@pytest.mark.usefixtures("untraced")
 def test_alone_on_a_short_river_a_pilot_needs_the_fewest_turns():
     river = laid(RIVER)
     least = fewest_turns(river)
@@ -125,6 +127,7 @@ def test_alone_on_a_short_river_a_pilot_needs_the_fewest_turns():
 # --- Races
 
 
+@pytest.mark.usefixtures("untraced")
 @pytest.mark.slow
 @pytest.mark.parametrize(("players", "rows"), [(3, 11), (4, 7), (6, 7)])
 def test_planners_bring_everybody_home(players: int, rows: int) -> None:
@@ -134,6 +137,7 @@ def test_planners_bring_everybody_home(players: int, rows: int) -> None:
     assert last.events[-1].to_dict()["ending"] == "all_home"
 
 
+@pytest.mark.usefixtures("untraced")
 @pytest.mark.slow
 @pytest.mark.parametrize(("edition", "players"), [("F19", 3), ("P97", 3), ("I97", 4)])
 def test_planners_finish_races_of_mississippi_queen(edition: str, players: int) -> None:

@@ -46,6 +46,10 @@ def test_a_detail_may_have_any_name(detail):
     assert error.tell() == "It was odd."
 
 
+def test_half_a_sign_in_a_detail_can_be_written_down():
+    assert pw.NotationError("odd", "“{text}”?", text="a\ud800").tell() == "“a?”?"
+
+
 def test_braces_in_a_detail_are_left_alone():
     assert pw.NotationError("odd", "“{text}”?", text="{x}").tell() == "“{x}”?"
 

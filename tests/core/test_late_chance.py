@@ -126,6 +126,7 @@ def test_all_titles_and_editions_are_played():
     assert {(title, edition) for title, edition, _ in CASES} == known
 
 
+@pytest.mark.usefixtures("untraced")
 @games
 @pytest.mark.rule("Q-SET-8")
 def test_other_choices_later_change_nothing_so_far(title, edition, players):
@@ -139,6 +140,7 @@ def test_other_choices_later_change_nothing_so_far(title, edition, players):
     assert differ > 10, "or nothing was tried"
 
 
+@pytest.mark.usefixtures("untraced")
 @games
 @pytest.mark.rule("Q-SET-8")
 def test_other_draws_later_change_nothing_so_far(title, edition, players):

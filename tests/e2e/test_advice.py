@@ -56,5 +56,9 @@ def test_the_turn_of_the_pilot_is_shown_and_confirmed(
     expect(card).to_have_count(0)
     expect(captain.confirm).to_be_focused()
     captain.send()
-    mine = [entry.text for entry in clara.record(table).log[entries:] if entry.seat == 0]
+    for _ in range(300):  # tenths of a second; a pushed captain may have to decide in between
+        mine = [entry.text for entry in clara.record(table).log[entries:] if entry.seat == 0]
+        if len(mine) >= len(turn):
+            break
+        clara.page.wait_for_timeout(100)
     assert mine[: len(turn)] == turn

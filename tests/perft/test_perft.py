@@ -11,6 +11,8 @@ import paddlewheel as pw
 from paddlewheel.games.queen.actions import Back, Push
 from paddlewheel.games.queen.jobs import ChooseTransfer
 
+pytestmark = pytest.mark.usefixtures("untraced")
+
 TABLES = {title: load(title) for title in TITLES}
 POSITIONS = [(title, name) for title, table in TABLES.items() for name in table]
 

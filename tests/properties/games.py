@@ -67,7 +67,7 @@ def _check(state: Any, rng: random.Random) -> None:
     invariants.check_state(state)
     if state.legal_actions():
         invariants.check_actions(state, rng)
-        invariants.check_turns(state)
+        invariants.check_turns(state, rng)
     else:
         invariants.check_nothing_can_be_done(state)
 

@@ -15,6 +15,8 @@ from paddlewheel.games.siegers.outlook import board, moves, race
 from paddlewheel.games.siegers.state import SiegersState
 
 LOGS = 60
+FOLLOWED = 16
+"""Turns of a position that are played out."""
 
 ROTATIONS = tuple(Rotate(steps) for steps in range(-7, 8))
 MOVES = tuple(Sail(fields) for fields in range(-18, LOGS + 3))
@@ -107,17 +109,18 @@ def check_refused(state: SiegersState, moves: Iterable[Any]) -> None:
     assert state.to_dict() == before
 
 
-def check_turns(state: SiegersState) -> None:
-    """The whole turns are those that small steps find, each leads where its actions lead.
+def check_turns(state: SiegersState, sample: random.Random) -> None:
+    """The whole turns are those that small steps find, and lead where their actions lead.
 
-    In numbers, for bots, it leads to the same.
+    In numbers, for bots, they lead to the same. Where there are many turns, a sample is followed.
     """
     turns = state.turns()
     listed = [turn.actions for turn in turns]
     assert len(set(listed)) == len(listed)
     assert set(listed) == set(_walk(state, state.to_act))
     start = race(board(state), state)
-    for turn, (steps, fields) in zip(turns, moves(turns), strict=True):
+    both = list(zip(turns, moves(turns), strict=True))
+    for turn, (steps, fields) in sample.sample(both, min(len(both), FOLLOWED)):
         after, happened = state, []
         for action in turn.actions:
             after, events = after.apply(action)

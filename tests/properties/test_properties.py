@@ -42,7 +42,7 @@ def test_listed_actions_are_accepted_and_others_refused(state, seed):
     sample = random.Random(seed)
     if state.legal_actions():
         invariants.check_actions(state, sample)
-        invariants.check_turns(state)
+        invariants.check_turns(state, sample)
     else:
         invariants.check_nothing_can_be_done(state)
 

@@ -4,7 +4,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from tests.server import harness
 from tests.server.harness import Guest, serving
+
+from paddlewheel.server import conversation
 
 
 @pytest.fixture(scope="session")
@@ -27,3 +30,10 @@ def guest(address: str) -> Iterator[Callable[..., Guest]]:
     yield come_in
     for somebody in guests:
         somebody.leave()
+
+
+@pytest.fixture
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets pages that are opened from now on send as much as they like."""
+    for module in (conversation, harness):
+        monkeypatch.setattr(module, "MESSAGES_A_SECOND", 1_000_000)

@@ -10,20 +10,22 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from paddlewheel.cli.serve import bind
 from paddlewheel.server.app import create_app
 from paddlewheel.server.conversation import MESSAGES_A_SECOND
 from paddlewheel.server.folder import Folder
+from paddlewheel.server.house import House
 from paddlewheel.server.pace import Pace
-from paddlewheel.server.running import Server
+from paddlewheel.server.running import Server, config
 from paddlewheel.server.settings import Settings
 
 PATIENCE = 30.0
 """Seconds after which something that was expected is believed never to come."""
 HOST = "127.0.0.1"
+HOUSES: dict[str, House] = {}
+"""What is behind the addresses of this process, for tests that arrange chance or look inside."""
 
 Message = dict[str, Any]
 Json = dict[str, Any]
@@ -45,10 +47,7 @@ def serving(folder: Path, *, limited: bool = False, **settings: Any) -> Iterator
     place = Folder(folder)
     app = create_app(Settings(**{**vars(Settings.in_folder(place)), **settings}))
     with bind(HOST, 0) as socket:
-        config = uvicorn.Config(
-            app, log_level="critical", proxy_headers=False, timeout_graceful_shutdown=5
-        )
-        server = QuietServer(config)
+        server = QuietServer(config(app))
         server.ready = threading.Event()
         thread = threading.Thread(target=server.run, kwargs={"sockets": [socket]})
         thread.start()
@@ -59,7 +58,9 @@ def serving(folder: Path, *, limited: bool = False, **settings: Any) -> Iterator
                     attempts.every = 3600.0
                 else:
                     attempts.most = 1_000_000
-            yield f"http://{HOST}:{socket.getsockname()[1]}"
+            address = f"http://{HOST}:{socket.getsockname()[1]}"
+            HOUSES[address] = app.state.house
+            yield address
         finally:
             server.should_exit = True
             thread.join()
@@ -70,7 +71,8 @@ class Guest:
 
     def __init__(self, address: str, name: str | None = None) -> None:
         self.address = address
-        self.http = httpx.Client(base_url=address, timeout=PATIENCE)
+        # There is no https on the way, and to prepare for it would take longer than all else.
+        self.http = httpx.Client(base_url=address, timeout=PATIENCE, verify=False)
         self._streams = ExitStack()
         if name is not None:
             self.http.post("/api/guest", json={"name": name}).raise_for_status()
@@ -118,7 +120,9 @@ class Guest:
             headers["Origin"] = origin or self.address
         address = self.address.replace("http", "ws", 1)
         stream = connect(
-            f"{address}/api/tables/{table}/stream?lang={lang}", additional_headers=headers
+            f"{address}/api/tables/{table}/stream?lang={lang}",
+            additional_headers=headers,
+            max_queue=None,  # what a test does not listen to shall not keep a page from closing
         )
         return Page(self._streams.enter_context(stream))
 
@@ -139,13 +143,17 @@ class Page:
         self.seats: list[Json] = []
         self.log: list[Json] = []
         self.heard: list[Message] = []
+        self.frames: list[str] = []
+        """The same as it came."""
         self._pace = Pace(MESSAGES_A_SECOND // 2)
 
     # --- Hearing
 
     def hear(self) -> Message:
         """The next message, whatever it is."""
-        message: Message = json.loads(self.socket.recv(timeout=PATIENCE))
+        frame = self.socket.recv(timeout=PATIENCE)
+        message: Message = json.loads(frame)
+        self.frames.append(str(frame))
         self.heard.append(message)
         match message:
             case {"type": "snapshot", "table": table}:
@@ -163,7 +171,9 @@ class Page:
 
     def until(self, wanted: str | Callable[[Message], bool]) -> Message:
         """Hear everything up to a message of a type, or one that fits."""
+        deadline = time.monotonic() + 4 * PATIENCE
         while True:
+            assert time.monotonic() < deadline, "what was expected does not come"
             message = self.hear()
             if message["type"] == wanted if isinstance(wanted, str) else wanted(message):
                 return message

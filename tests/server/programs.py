@@ -2,11 +2,12 @@
 
 import itertools
 import json
+import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 
 import httpx
-from tests.server.harness import Guest, Json
+from tests.server.harness import PATIENCE, Guest, Json
 
 NUMBERS = itertools.count(1)
 
@@ -15,6 +16,16 @@ def account(guest: Guest) -> Guest:
     """The same guest, with an account."""
     guest.post("/api/account", {"name": f"Skipper {next(NUMBERS)}", "password": "correct horse"})
     return guest
+
+
+class Deadline:
+    """The end of patience: also a stream that says nothing is alive, and says so for ever."""
+
+    def __init__(self) -> None:
+        self._at = time.monotonic() + PATIENCE
+
+    def check(self) -> None:
+        assert time.monotonic() < self._at, "what was expected does not come"
 
 
 class Lines:
@@ -31,20 +42,26 @@ class Lines:
 
     def hear(self) -> Json:
         """The next line that tells something."""
+        deadline = Deadline()
         while not (line := self.next_line()):
-            pass
+            deadline.check()
         self.heard.append(json.loads(line))
         return self.heard[-1]
 
     def until(self, kind: str) -> Json:
         """Hear everything up to a line of a type."""
+        deadline = Deadline()
         while self.hear()["type"] != kind:
-            pass
+            deadline.check()
         return self.heard[-1]
 
     def rest(self) -> list[str]:
         """The types of the lines up to the end."""
-        return [json.loads(line)["type"] for line in self._lines if line]
+        deadline, kinds = Deadline(), []
+        for line in self._lines:
+            deadline.check()
+            kinds += [json.loads(line)["type"]] if line else []
+        return kinds
 
 
 class Program(Guest):

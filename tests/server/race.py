@@ -24,6 +24,15 @@ async def live_table(store: Store) -> LiveTable:
     return LiveTable("here", table, store.log, dealer)
 
 
+async def play(live: LiveTable, turns: int) -> None:
+    """Sail the first turn that there is, so many times."""
+    for _ in range(turns):
+        version = live.table.version
+        actions = [str(action) for action in live.table.state.turns()[0].actions]
+        host = live.table.host
+        await live.act(host, version, f"turn {version}", actions, lambda _: None)
+
+
 def at_table(folder: Path, scenario: Callable[[LiveTable], Awaitable[None]]) -> None:
     """Play a scenario at such a table."""
 

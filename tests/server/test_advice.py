@@ -12,8 +12,9 @@ from paddlewheel.bots.advice import Advice
 from paddlewheel.core.reasons import Reason
 from paddlewheel.core.state import State
 from paddlewheel.server.adviser import Adviser
+from paddlewheel.server.audience import Watcher
 from paddlewheel.server.conversation import Conversation
-from paddlewheel.server.live import LiveTable, Watcher
+from paddlewheel.server.live import LiveTable
 from paddlewheel.server.telling import Viewer
 from paddlewheel.table import Table
 

@@ -12,10 +12,11 @@ from tests.server.race import at_table
 from tests.server.test_shared import together  # noqa: F401 (a fixture)
 from tests.server.test_slow_watchers import play
 
+from paddlewheel.server.audience import Watcher
 from paddlewheel.server.bot_games import MOST_TURNS, GameStream, changed
 from paddlewheel.server.bot_lines import lines
 from paddlewheel.server.bulletin import Bulletin, Reader
-from paddlewheel.server.live import LiveTable, Watcher
+from paddlewheel.server.live import LiveTable
 from paddlewheel.server.outbox import MOST, Outbox
 from paddlewheel.server.telling import Viewer
 from paddlewheel.server.wire.bots import Ended

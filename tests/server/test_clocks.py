@@ -2,6 +2,7 @@
 
 import signal
 from contextlib import contextmanager
+from time import time as now
 
 import pytest
 from tests.postgres import new_database
@@ -13,7 +14,6 @@ from websockets.exceptions import ConnectionClosed
 TEN = {"kind": "move", "seconds": 10}
 BANK = {"kind": "bank", "seconds": 600, "increment": 5}
 DAY = 86400
-SECRET = "a secret that is the same at every start"
 
 
 @pytest.fixture
@@ -159,7 +159,7 @@ def test_at_a_table_of_days_time_goes_on_without_a_server(tmp_path, time):
 
 @pytest.mark.slow
 def test_where_other_servers_go_on_no_clock_stops(postgresql, tmp_path, time):
-    settings = {"database": new_database(postgresql), "secret": SECRET, "workers": 1}
+    settings = {"database": new_database(postgresql), "secret": None, "workers": 1}
     with serving(tmp_path, **settings) as address:
         anna, bert = Guest(address, "Anna"), Guest(address, "Bert")
         table, who, seat = race(anna, bert, clock=TEN)
@@ -175,6 +175,19 @@ def test_where_other_servers_go_on_no_clock_stops(postgresql, tmp_path, time):
         page.until(lambda m: m.get("kind") == "taken_over")
         anna.leave()
         bert.leave()
+
+
+@pytest.mark.slow
+def test_where_servers_share_a_database_clocks_are_jobs(postgresql, tmp_path, time, monkeypatch):
+    monkeypatch.setattr("paddlewheel.server.jobs.LOOK_ROUND", 3600.0)
+    database = new_database(postgresql)
+    with serving(tmp_path, database=database) as address, two_at(address) as (anna, bert):
+        time.now = now()  # a job is due by the real time
+        table, who, _ = race(anna, bert, clock=TEN)
+        page = (bert if who is anna else anna).open_page(table)
+        page.until("snapshot")
+        time.goes_on(10)
+        page.until(lambda m: m.get("kind") == "taken_over")  # ten seconds later
 
 
 @pytest.mark.slow

@@ -125,6 +125,13 @@ def test_a_file_that_cannot_be_read_is_refused(tmp_path, what):
         ("log_level", "loud"),
         ("metrics", "perhaps"),
         ("max_connections_per_address", "-1"),
+        ("notice_window", "-1"),
+        ("notice_window", "4000"),
+        ("contact", "anna"),
+        ("contact", "mailto:anna"),
+        ("contact", "http://play.example"),
+        ("contact", "https://"),
+        ("contact", "mailto:anna@play.example\nX: y"),
         ("database", "no address"),
         ("secret", "x" * 31),
     ],
@@ -165,6 +172,15 @@ def test_the_base_url_is_an_origin(written, meant):
     assert settings.is_https == meant.startswith("https")
 
 
+def test_push_services_find_the_host_by_a_contact_or_by_the_base_url():
+    page, mail = "https://play.example", "mailto:anna@play.example"
+    assert configure({}).settings.sender is None
+    assert configure({"base_url": "http://play.example"}).settings.sender is None
+    assert configure({"base_url": page}).settings.sender == page
+    assert configure({"base_url": page, "contact": mail}).settings.sender == mail
+    assert configure({"contact": f"{page}/about"}).settings.sender == f"{page}/about"
+
+
 def test_networks_are_separated_by_commas_or_a_list(tmp_path, monkeypatch):
     monkeypatch.setenv("PADDLEWHEEL_TRUSTED_PROXIES", "10.0.0.0/8, ::1")
     told = [str(network) for network in configure({}).settings.trusted_proxies]
@@ -198,5 +214,7 @@ def test_the_secret_is_that_of_the_folder_unless_another_is_given(tmp_path, monk
     assert not (tmp_path / "new").exists()
 
 
-def test_two_servers_that_are_told_nothing_share_no_secret():
-    assert configure({}).settings.secret != configure({}).settings.secret
+def test_servers_that_share_a_database_need_no_secret_of_a_folder(tmp_path):
+    shared = configure({"data": tmp_path, "database": "postgresql://db/river"})
+    assert shared.with_secret().secret is None
+    assert not (tmp_path / "secret").exists()

@@ -67,6 +67,21 @@ def test_a_body_that_is_no_json_is_refused(address, body):
     assert answer.status_code in (400, 422)
 
 
+@pytest.mark.parametrize(
+    ("path", "body", "code"),
+    [
+        ("/api/rules", r'{"title": "\ud800"}', "unknown_title"),
+        ("/api/rules", r'{"title": "queen", "edition": "\ud800"}', "unknown_edition"),
+        ("/api/rules", r'{"title": "queen", "options": {"\ud800": 1}}', "unknown_option"),
+    ],
+)
+def test_half_a_sign_is_refused_with_a_sentence_that_can_be_sent(address, path, body, code):
+    headers = {"Content-Type": "application/json"}
+    answer = httpx.post(address + path, content=body, headers=headers)
+    assert (answer.status_code, answer.json()["code"]) == (400, code)
+    assert "“?”" in answer.json()["message"]
+
+
 @pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", ""])
 def test_a_form_of_another_site_is_no_json(address, kind):
     headers = {"Content-Type": kind}

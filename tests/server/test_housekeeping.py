@@ -8,11 +8,11 @@ from sqlalchemy import select, update
 from tests.server.test_bots import in_hall, opened
 
 from paddlewheel.core.game import rule_set
+from paddlewheel.server.audience import Watcher
 from paddlewheel.server.crew import Crew
 from paddlewheel.server.errors import ServerError
 from paddlewheel.server.hall import Hall
 from paddlewheel.server.housekeeping import IDLE_TABLE, clear_away, keep_house
-from paddlewheel.server.live import Watcher
 from paddlewheel.server.telling import Viewer
 from paddlewheel.store import Store
 from paddlewheel.store.idle import IDLE_GUEST

@@ -68,6 +68,18 @@ def test_a_traceback_is_told_without_what_is_in_the_variables(written, shape):
         assert "OSError: gone" in line["exception"]
 
 
+def test_that_somebody_sends_what_is_no_text_is_left_out(written, address, guest):
+    logs.set_up("json", "warning", written)
+    anna = guest("Anna")
+    page = anna.open_page(anna.open_table("me", "me"))
+    page.hear()
+    page.socket.send(b'"\xff"', text=True)
+    with pytest.raises(ConnectionClosed) as closed:
+        page.hear()
+    assert closed.value.rcvd.code == 1007
+    assert not written.getvalue()
+
+
 def test_what_is_below_the_level_is_left_out(written):
     logs.set_up("json", "warning", written)
     for name in ("paddlewheel.hall", "uvicorn.error", "alembic"):
@@ -121,7 +133,7 @@ def test_nobody_chooses_the_number_of_a_request(address):
 @pytest.mark.parametrize("shape", ["text", "json"])
 def test_nothing_secret_is_ever_logged(written, tmp_path, shape):
     logs.set_up(shape, "debug", written)
-    with serving(tmp_path) as address:
+    with serving(tmp_path, allow_private_targets=True) as address:
         anna = Guest(address, "Anna")
         table = anna.open_table("me", "deckhand", options={"max_rounds": 4})
         page = anna.open_page(table)
@@ -130,6 +142,10 @@ def test_nothing_secret_is_ever_logged(written, tmp_path, shape):
         anna.http.get("/api/me", headers={"Authorization": "Bearer of-bad-news"})
         anna.refused("POST", "/api/guest", {"name": "in-the-body" * 100})
         anna.http.get("/sign-in/in-the-path")
+        port = address.rpartition(":")[2]  # nobody listens at the second address of this machine
+        hook = {"kind": "webhook", "address": f"http://127.0.0.2:{port}/in-the-hook"}
+        made = anna.post("/api/me/notices", hook)
+        anna.post(f"/api/me/notices/{made['made']['id']}/test")
         cookie = anna.http.cookies["paddlewheel"]
         anna.leave()
     told = written.getvalue()
@@ -138,7 +154,8 @@ def test_nothing_secret_is_ever_logged(written, tmp_path, shape):
     session, signature = cookie.rsplit(".", 1)
     for hidden in (secret, cookie, session, signature, "of-bad-news", "in-the-query"):
         assert hidden not in told
-    for hidden in ("in-the-body", "in-the-path", "seed", table):
+    assert "unreachable" in told
+    for hidden in ("in-the-body", "in-the-path", "in-the-hook", made["secret"], "seed", table):
         assert hidden not in told
 
 

@@ -8,9 +8,10 @@ import pytest
 from tests.server.race import live_table
 
 from paddlewheel.server.attempts import Limits
+from paddlewheel.server.audience import Watcher
 from paddlewheel.server.chat import Talk
 from paddlewheel.server.hall import Hall
-from paddlewheel.server.live import LiveTable, Watcher
+from paddlewheel.server.live import LiveTable
 from paddlewheel.server.telling import Viewer
 from paddlewheel.store import Store
 from paddlewheel.store.news import ANEW, SAID, News

@@ -9,8 +9,6 @@ from sqlalchemy import URL
 from tests.postgres import new_database
 from tests.server.harness import Guest, Page, serving
 
-SECRET = "a secret that both servers know, and nobody else"
-
 
 @pytest.fixture
 def together(postgresql: URL, tmp_path) -> Iterator[Callable[[], str]]:
@@ -20,7 +18,7 @@ def together(postgresql: URL, tmp_path) -> Iterator[Callable[[], str]]:
 
         def start() -> str:
             folder = tmp_path / str(len(list(tmp_path.iterdir())))
-            settings = {"database": database, "secret": SECRET, "workers": 1}
+            settings = {"database": database, "secret": None, "workers": 1}
             return servers.enter_context(serving(folder, **settings))
 
         yield start
@@ -72,3 +70,29 @@ def test_of_two_commands_at_two_servers_one_wins(together):
     assert pages[0].log == pages[1].log
     for guest in (anna, away):
         guest.leave()
+
+
+@pytest.mark.slow
+def test_who_is_at_another_server_is_there(together):
+    anna, bert = Guest(together(), "Anna"), Guest(together(), "Bert")
+    table = anna.open_table("me", "open", title="queen")
+    bert.post(f"/api/tables/{table}/seats", {})
+    hers, his = anna.open_page(table), bert.open_page(table)
+    until_online(hers, True, True)
+    until_online(his, True, True)
+    his.socket.close()
+    until_online(hers, True, False)
+    his = bert.open_page(table)
+    until_online(his, True, True)
+    anna.post(f"/api/tables/{table}/seats/0/resign", {})
+    anna.post(f"/api/tables/{table}/rematch", {})
+    there = his.until("rematch")["table"]
+    assert bert.table(there)["id"] == there == hers.until("rematch")["table"]
+    for guest in (anna, bert):
+        guest.leave()
+
+
+def until_online(page: Page, *expected: bool) -> None:
+    """Hear everything until these are there."""
+    while [seat["online"] for seat in page.seats] != list(expected):
+        page.hear()

@@ -5,21 +5,14 @@ import json
 from typing import Any
 
 import pytest
-from tests.server.race import at_table
+from tests.server.race import at_table, play
 
-from paddlewheel.server import telling
+from paddlewheel.server import tidings
+from paddlewheel.server.audience import Watcher
 from paddlewheel.server.conversation import Conversation
-from paddlewheel.server.live import LiveTable, Watcher
+from paddlewheel.server.live import LiveTable
 from paddlewheel.server.outbox import MOST, Outbox
 from paddlewheel.server.telling import Viewer
-
-
-async def play(live: LiveTable, turns: int) -> None:
-    for _ in range(turns):
-        version = live.table.version
-        actions = [str(action) for action in live.table.state.turns()[0].actions]
-        host = live.table.host
-        await live.act(host, version, f"turn {version}", actions, lambda _: None)
 
 
 def waiting(outbox: Outbox) -> int:
@@ -76,7 +69,7 @@ def test_a_change_that_cannot_be_told_is_stored_and_shown_anew(tmp_path, monkeyp
             await watcher.outbox.next()
             await live.snapshot(watcher)
             with monkeypatch.context() as patch:
-                patch.setattr(telling, "_beat", None)
+                patch.setattr(tidings, "beat", None)
                 await play(live, 1)
             assert live.table.version == 3
             assert await watcher.outbox.next() is None, "a snapshot"

@@ -1,76 +1,33 @@
-"""Messages made up at random: each is answered, nothing breaks, and the race goes on."""
+"""Strange messages, some of them; ``make soak`` sends many more (see `strange`)."""
+
+import json
+from random import Random
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
+from tests.server.mutations import MUTATIONS, spoilt
+from tests.server.strange import campaign
 
-from paddlewheel.server import conversation
-
-NOTATION = st.one_of(
-    st.text(max_size=8),
-    st.text("vFLRUSXANEW0123456789+-=pass ", max_size=6),
-    st.sampled_from(
-        ["v1", "v2", "v3", "F", "L", "R", "done", "face N", "R1", "L2", "U", "+3", "-2"]
-    ),
-)
-NUMBER = st.one_of(st.integers(-3, 400), st.integers())
-GOAL = st.none() | st.fixed_dictionaries(
-    {"cell": NUMBER}, optional={"facing": st.none() | NUMBER, "speed": st.none() | NUMBER}
-)
-ACTIONS = st.lists(NOTATION, max_size=7)
-PLAIN = st.recursive(
-    st.none() | st.booleans() | NUMBER | st.floats(allow_nan=True) | st.text(max_size=9),
-    lambda inner: (
-        st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=9), inner, max_size=3)
-    ),
-    max_leaves=6,
-)
-MESSAGE = st.one_of(
-    st.fixed_dictionaries(
-        {"type": st.just("plan"), "request": NUMBER, "actions": ACTIONS}, optional={"goal": GOAL}
-    ),
-    st.fixed_dictionaries(
-        {"type": st.just("act"), "command": st.text(min_size=8, max_size=12), "actions": ACTIONS}
-    ),
-    st.fixed_dictionaries({"type": st.just("undo"), "command": st.text(min_size=8, max_size=12)}),
-    PLAIN,
-)
-ANSWERS = {"refused", "acknowledged", "planned"}
+MESSAGES = 1000
+ACT = {"type": "act", "command": "command-1", "version": 2, "actions": ["="]}
 
 
-@pytest.fixture
-def unhurried(monkeypatch):
-    """A server that can be asked as often as one likes."""
-    monkeypatch.setattr(conversation, "MESSAGES_A_SECOND", 100_000)
+@pytest.mark.slow
+def test_whatever_is_sent_is_answered_and_others_race_on(address):
+    codes = campaign(address, MESSAGES, seed=1)
+    met = {"acknowledged", "planned", "said", "snapshot", "stale_version", "unreadable_message"}
+    assert met <= set(codes), "all parts of the server were reached"
 
 
-def sensible(message, page):
-    """A message about the version that is due, with some actions that are legal."""
-    if not isinstance(message, dict) or "type" not in message:
-        return message
-    legal = page.until_my_turn().get("legal") or ["F"]
-    actions = [
-        legal[action % len(legal)] if isinstance(action, int) else action
-        for action in message.get("actions", ())
-    ]
-    told = {"actions": actions} if "actions" in message else {}
-    return {"version": page.version, **message, **told}
+def test_the_same_seed_sends_the_same_messages():
+    sent = [[spoilt(Random(f"7/{n}"), ACT) for n in range(200)] for _ in range(2)]
+    assert sent[0] == sent[1]
+    assert {strange.how for strange in sent[0]} >= {
+        one.__name__.strip("_").replace("_", " ") for one in set(MUTATIONS)
+    } - {"as a text that is none"}
 
 
-@pytest.mark.parametrize("title", ["queen", "siegers"])
-@settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(st.lists(MESSAGE, min_size=1, max_size=4))
-def test_whatever_is_sent_is_answered(guest, unhurried, title, messages):
-    if not hasattr(guest, "page"):
-        anna = guest("Anna")
-        guest.page = anna.open_page(anna.open_table("me", "me", "me", title=title))
-        guest.page.until_my_turn()
-    page = guest.page
-    for message in messages:
-        page.send(sensible(message, page))
-        answer = page.until(lambda heard: heard["type"] in ANSWERS)
-        assert answer.get("code") != "internal_error", message
-        while answer.get("version", 0) > page.version:
-            page.hear()
-    plan = page.until_my_turn()
-    assert page.is_over or plan["legal"]
+def test_a_message_that_is_spoilt_leaves_the_real_one_as_it_was():
+    before = json.dumps(ACT)
+    for number in range(200):
+        spoilt(Random(number), ACT)
+    assert json.dumps(ACT) == before

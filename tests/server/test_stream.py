@@ -369,6 +369,8 @@ def test_what_chance_has_answered_stays(anna):
         '{"type": "plan", "request": 1, "version": 2, "actions": [], "goal": {"cell": "x"}}',
         '{"type": "plan", "request": 1, "version": 2, "actions": [], "goal": {"hill": 1}}',
         '{"type": "undo", "command": "12345678"}',
+        '{"type": "undo", "command": "\\ud800", "version": 2}',
+        '{"type": "undo", "command": "12345678", "version": 2, "\\ud800": 1}',
         "[" * 5000,
         '{"type": ' + "9" * 5000 + "}",
         b"\xff\xfe\x00",

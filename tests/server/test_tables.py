@@ -160,6 +160,10 @@ TWO = [ME, {"sitter": "bot"}]
         ({"title": "queen", "edition": "P97", "seats": TWO}, "wrong_number_of_players"),
         ({"title": "queen", "seats": [ME] * 8}, "wrong_number_of_players"),
         ({"title": "queen", "seats": [ME, {"sitter": "bot", "bot": "deep"}]}, "unknown_bot"),
+        (
+            {"title": "queen", "seats": [ME, {"sitter": "bot", "bot": "searcher:seconds=3600"}]},
+            "no_settings_for_bots",
+        ),
         ({"title": "queen", "seats": [ME, {"sitter": "me", "bot": "mate"}]}, "not_a_bots_seat"),
         ({"title": "queen", "seats": [ME, {"sitter": "me", "name": " "}]}, "no_name"),
         ({"title": "queen", "seats": TWO, "name": "a\x00"}, "bad_name"),

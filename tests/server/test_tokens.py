@@ -49,6 +49,8 @@ def test_a_program_with_a_token_is_its_person(guest, anna, bot):
         ("POST", "/api/device-link", None),
         ("POST", "/api/tokens", {"label": "another"}),
         ("GET", "/api/tokens", None),
+        ("GET", "/api/me/notices", None),
+        ("POST", "/api/me/notices", {"kind": "webhook", "address": "https://hook.test/"}),
         ("POST", "/api/account/codes", {"password": "whatever it is"}),
         ("POST", "/api/account/password", {"old": "whatever it is", "new": "something else"}),
         ("DELETE", "/api/account", {"password": "whatever it is"}),

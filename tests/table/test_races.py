@@ -15,6 +15,8 @@ from tests.table.setup import Game, refusal, stored
 import paddlewheel as pw
 from paddlewheel.table import Table
 
+pytestmark = pytest.mark.usefixtures("untraced")
+
 EDITIONS = ("M87", "F06")
 COMMANDS = 60
 """A race that takes longer is left at that."""

@@ -1,5 +1,6 @@
 """Random commands at random times: the log alone tells the table; tricks gain nobody time."""
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.games.queen.setup import position
@@ -100,6 +101,7 @@ def check_clock(game: Game) -> None:
     assert (table.ranking is None) == table.is_running
 
 
+@pytest.mark.usefixtures("untraced")
 @settings(max_examples=40)
 @given(st.sampled_from(POSITIONS), st.sampled_from(CLOCKS), st.booleans(), moves)
 def test_random_commands_at_random_times(state, clock, bots, script):

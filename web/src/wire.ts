@@ -127,7 +127,7 @@ export interface paths {
         put?: never;
         /**
          * Recover
-         * @description Set a new password with a recovery code; all other browsers are signed out.
+         * @description Set a new password with a recovery code; all other browsers and programs are signed out.
          */
         post: operations["recover_api_account_recover_post"];
         delete?: never;
@@ -295,6 +295,70 @@ export interface paths {
          * @description Make a token worthless.
          */
         delete: operations["end_api_tokens__token_id__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Targets
+         * @description Where you are told, and with which key a browser subscribes.
+         */
+        get: operations["targets_api_me_notices_get"];
+        put?: never;
+        /**
+         * Add
+         * @description Be told there. What is there already is replaced, with a new secret.
+         */
+        post: operations["add_api_me_notices_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/notices/{target_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove
+         * @description Be told there no more.
+         */
+        delete: operations["remove_api_me_notices__target_id__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/notices/{target_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test
+         * @description Send something there now. If it arrives, the target is on again.
+         */
+        post: operations["test_api_me_notices__target_id__test_post"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -768,6 +832,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/moments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Moments
+         * @description All entries of a table's log, and the log in words.
+         */
+        get: operations["moments_api_tables__table_id__moments_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/moments/{entry}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Moment
+         * @description The position after so many entries, and after some more.
+         */
+        get: operations["moment_api_tables__table_id__moments__entry__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/study/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look
+         * @description The end of a line: what is there, what can be done, what may be drawn.
+         */
+        post: operations["look_api_study_look_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/study/opinion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opinion
+         * @description What a captain would do at the end of a line, why, and how it weighs other turns.
+         */
+        post: operations["opinion_api_study_opinion_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/study/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play On
+         * @description Play on from the end of a line, at a table of your own where anything can be taken back.
+         */
+        post: operations["play_on_api_study_tables_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/study/position/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New Position
+         * @description A fresh race as plain data, to begin an editor with.
+         */
+        post: operations["new_position_api_study_position_new_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/study/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Position
+         * @description A position that was put together: as it looks, or all reasons why it is impossible.
+         */
+        post: operations["position_api_study_position_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bot/tables/{table_id}/act": {
         parameters: {
             query?: never;
@@ -911,6 +1115,70 @@ export interface components {
             turn: string;
             /** Reasons */
             reasons: components["schemas"]["ReasonView"][];
+        };
+        /**
+         * AskOpinion
+         * @description What would a captain do at the end of a line?
+         */
+        AskOpinion: {
+            line: components["schemas"]["StudyLine"];
+            /**
+             * Level
+             * @default captain
+             * @enum {string}
+             */
+            level: "deckhand" | "mate" | "pilot" | "captain";
+        };
+        /**
+         * AtMoment
+         * @description A line begins at a moment of a table: after so many entries of its log.
+         */
+        AtMoment: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "table";
+            /** Table */
+            table: string;
+            /** Entries */
+            entries: number;
+        };
+        /**
+         * AtPosition
+         * @description A line begins with any position.
+         */
+        AtPosition: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "position";
+            /** Position */
+            position: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * AtStart
+         * @description A line begins with a new race, as a record does.
+         */
+        AtStart: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "race";
+            /** Title */
+            title: string;
+            /** Edition */
+            edition?: string | null;
+            /** Options */
+            options?: {
+                [key: string]: unknown;
+            };
+            /** Players */
+            players: number;
         };
         /**
          * Beat
@@ -1141,6 +1409,18 @@ export interface components {
             waiting: number;
         };
         /**
+         * EditedPosition
+         * @description A position that somebody has put together.
+         */
+        EditedPosition: {
+            /** Position */
+            position: {
+                [key: string]: unknown;
+            };
+            /** Turn */
+            turn?: number | null;
+        };
+        /**
          * EditionCard
          * @description An edition to choose.
          */
@@ -1168,10 +1448,70 @@ export interface components {
             sessions: components["schemas"]["SessionView"][];
             /** Tokens */
             tokens: components["schemas"]["TokenView"][];
+            /** Notices */
+            notices: components["schemas"]["TargetView"][];
+            /** Mutes */
+            mutes: components["schemas"]["MuteView"][];
+            /** Said */
+            said: components["schemas"]["SaidKnown"][];
             /** Tables */
             tables: components["schemas"]["TableKnown"][];
         };
+        /**
+         * FaultView
+         * @description A reason why a position is impossible, and where it is.
+         */
+        FaultView: {
+            /** Code */
+            code: string;
+            /** Message */
+            message: string;
+            /** Boats */
+            boats: number[];
+            /** Cells */
+            cells: number[];
+            /** Tiles */
+            tiles: number[];
+        };
+        /**
+         * FollowedLine
+         * @description A line with what was added and drawn; it can be sent again as it is.
+         */
+        FollowedLine: {
+            /** Start */
+            start: components["schemas"]["AtMoment"] | components["schemas"]["FromStart"] | components["schemas"]["AtPosition"];
+            /** Entries */
+            entries: [
+                number | null,
+                string
+            ][];
+            /** Plan */
+            plan: string[];
+            /** Names */
+            names: string[];
+        };
         FromBrowser: components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["Look"] | components["schemas"]["Advise"] | components["schemas"]["Say"] | components["schemas"]["Resync"];
+        /**
+         * FromStart
+         * @description The same as one that begins with a new race, with everything said.
+         */
+        FromStart: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "race";
+            /** Title */
+            title: string;
+            /** Edition */
+            edition: string;
+            /** Options */
+            options: {
+                [key: string]: boolean | number | string;
+            };
+            /** Players */
+            players: number;
+        };
         /**
          * Ghost
          * @description The boat as it would be.
@@ -1268,6 +1608,25 @@ export interface components {
             goal: components["schemas"]["Goal"] | null;
         };
         /**
+         * LookAt
+         * @description A question about the end of a line.
+         */
+        LookAt: {
+            line: components["schemas"]["StudyLine"];
+            /** Play */
+            play?: string[];
+            /** Actions */
+            actions?: string[];
+            goal?: components["schemas"]["StudyGoal"] | null;
+            /** Since */
+            since?: number | null;
+            /**
+             * Plain
+             * @default false
+             */
+            plain: boolean;
+        };
+        /**
          * Me
          * @description Who you are.
          */
@@ -1276,6 +1635,60 @@ export interface components {
             id: string;
             /** Name */
             name: string;
+        };
+        /**
+         * MomentRow
+         * @description An entry of a log.
+         */
+        MomentRow: {
+            /** Entry */
+            entry: number;
+            /** Seat */
+            seat: number | null;
+            /** Text */
+            text: string;
+            /** Round */
+            round: number;
+            /** To Act */
+            to_act: number | null;
+        };
+        /**
+         * MomentView
+         * @description The race after so many entries.
+         */
+        MomentView: {
+            /** Entry */
+            entry: number;
+            beat: components["schemas"]["Beat"] | null;
+            position: components["schemas"]["Position"];
+        };
+        /**
+         * MomentViews
+         * @description Moments one after the other.
+         */
+        MomentViews: {
+            /** Moments */
+            moments: components["schemas"]["MomentView"][];
+        };
+        /**
+         * Moments
+         * @description All entries of a table's log, and the log in words.
+         */
+        Moments: {
+            /** Table */
+            table: string;
+            /** Title */
+            title: string;
+            /** Label */
+            label: string;
+            /** Names */
+            names: string[];
+            /** May Study */
+            may_study: boolean;
+            /** Moments */
+            moments: components["schemas"]["MomentRow"][];
+            /** Log */
+            log: components["schemas"]["LogLine"][];
         };
         /**
          * MuteList
@@ -1319,6 +1732,43 @@ export interface components {
             name: string;
         };
         /**
+         * NewPosition
+         * @description A fresh race to begin an editor with.
+         */
+        NewPosition: {
+            /** Title */
+            title: string;
+            /** Edition */
+            edition?: string | null;
+            /** Options */
+            options?: {
+                [key: string]: unknown;
+            };
+            /** Players */
+            players: number;
+            /**
+             * Afloat
+             * @default true
+             */
+            afloat: boolean;
+        };
+        /**
+         * NewPush
+         * @description A browser wants to be told.
+         */
+        NewPush: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "webpush";
+            /** Address */
+            address: string;
+            keys: components["schemas"]["PushKeys"];
+            /** Lang */
+            lang?: ("en" | "de" | "fr" | "it") | null;
+        };
+        /**
          * NewTable
          * @description A table to open. With no open seat the game begins at once, unless all must be ready.
          */
@@ -1357,6 +1807,38 @@ export interface components {
         NewToken: {
             /** Label */
             label: string;
+        };
+        /**
+         * NewWebhook
+         * @description A program wants to be told.
+         */
+        NewWebhook: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "webhook";
+            /** Address */
+            address: string;
+            /** Lang */
+            lang?: ("en" | "de" | "fr" | "it") | null;
+        };
+        /**
+         * OpinionView
+         * @description What a captain thinks: the turn it would play, then the best others that it has weighed.
+         */
+        OpinionView: {
+            /** Level */
+            level: string;
+            /** Seat */
+            seat: number;
+            /**
+             * Unit
+             * @enum {string}
+             */
+            unit: "turns" | "fields" | "points";
+            /** Turns */
+            turns: components["schemas"]["TurnOpinion"][];
         };
         /**
          * OptionCard
@@ -1400,6 +1882,21 @@ export interface components {
             actions: string[];
         };
         /**
+         * OutcomeView
+         * @description Something that chance may bring.
+         */
+        OutcomeView: {
+            /** Text */
+            text: string;
+            /** Words */
+            words: string;
+            /** Odds */
+            odds: [
+                number,
+                number
+            ];
+        };
+        /**
          * OwnPassword
          * @description Your password, for what nobody else shall do in your name.
          */
@@ -1416,6 +1913,16 @@ export interface components {
             old: string;
             /** New */
             new: string;
+        };
+        /**
+         * PlainPosition
+         * @description A position as plain data.
+         */
+        PlainPosition: {
+            /** Position */
+            position: {
+                [key: string]: unknown;
+            };
         };
         /**
          * Planned
@@ -1451,6 +1958,15 @@ export interface components {
             plan: components["schemas"]["QueenPlan"] | components["schemas"]["SiegersPlan"] | null;
         };
         /**
+         * PositionView
+         * @description A position as it looks, or everything that is wrong with it.
+         */
+        PositionView: {
+            /** Faults */
+            faults: components["schemas"]["FaultView"][];
+            study: components["schemas"]["StudyView"] | null;
+        };
+        /**
          * Presence
          * @description Somebody's page was opened or closed.
          */
@@ -1476,6 +1992,16 @@ export interface components {
             details: {
                 [key: string]: unknown;
             };
+        };
+        /**
+         * PushKeys
+         * @description The keys of a browser's subscription, as it tells them.
+         */
+        PushKeys: {
+            /** P256Dh */
+            p256dh: string;
+            /** Auth */
+            auth: string;
         };
         /**
          * QueenPlan
@@ -1753,6 +2279,23 @@ export interface components {
             at: number;
         };
         /**
+         * SaidKnown
+         * @description Something that you said.
+         */
+        SaidKnown: {
+            /** Table */
+            table: string;
+            /** Number */
+            number: number;
+            /** Text */
+            text: string;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+        };
+        /**
          * Say
          * @description Say something to everybody at the table.
          */
@@ -1961,6 +2504,100 @@ export interface components {
             place: number | null;
         };
         /**
+         * StudyGoal
+         * @description Where a turn shall end; what is not said does not matter.
+         */
+        StudyGoal: {
+            /** Cell */
+            cell: number;
+            /** Facing */
+            facing?: number | null;
+            /** Speed */
+            speed?: number | null;
+        };
+        /**
+         * StudyLine
+         * @description A line is a value: a start, and what was played from there. The server keeps none.
+         */
+        StudyLine: {
+            /** Start */
+            start: components["schemas"]["AtMoment"] | components["schemas"]["AtStart"] | components["schemas"]["AtPosition"];
+            /** Entries */
+            entries?: [
+                number | null,
+                string
+            ][];
+            /** Plan */
+            plan?: string[];
+            /** Names */
+            names?: string[];
+        };
+        /**
+         * StudySeat
+         * @description Who sails a boat: you, or a bot of a level.
+         */
+        StudySeat: {
+            /**
+             * Sitter
+             * @enum {string}
+             */
+            sitter: "me" | "bot";
+            /**
+             * Bot
+             * @default captain
+             * @enum {string}
+             */
+            bot: "deckhand" | "mate" | "pilot" | "captain";
+            /** Name */
+            name?: string | null;
+        };
+        /**
+         * StudyTable
+         * @description Play on from the end of a line, at a table of your own where anything can be taken back.
+         */
+        StudyTable: {
+            line: components["schemas"]["StudyLine"];
+            /** Seats */
+            seats: components["schemas"]["StudySeat"][];
+            /**
+             * Name
+             * @default
+             */
+            name: string;
+        };
+        /**
+         * StudyView
+         * @description The end of a line.
+         */
+        StudyView: {
+            line: components["schemas"]["FollowedLine"];
+            /** Title */
+            title: string;
+            /** Label */
+            label: string;
+            /** Differs */
+            differs: string;
+            /** Names */
+            names: string[];
+            /** Entry */
+            entry: number;
+            /** Round */
+            round: number;
+            position: components["schemas"]["Position"];
+            /** Chance */
+            chance: components["schemas"]["OutcomeView"][];
+            /** Words */
+            words: string;
+            /** Beats */
+            beats: components["schemas"]["Beat"][];
+            /** Log */
+            log: components["schemas"]["LogLine"][];
+            /** Plain */
+            plain: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /**
          * Switchboard
          * @description All options of a title.
          */
@@ -2016,6 +2653,8 @@ export interface components {
              * @enum {string}
              */
             phase: "open" | "running" | "over" | "frozen";
+            /** Study */
+            study: boolean;
             /** Seats */
             seats: components["schemas"]["SeatView"][];
             /** To Act */
@@ -2048,6 +2687,8 @@ export interface components {
             name: string;
             /** Title */
             title: string;
+            /** Rules Version */
+            rules_version: number;
             /** Edition */
             edition: string;
             /** Label */
@@ -2062,6 +2703,8 @@ export interface components {
             host: boolean;
             /** Public */
             public: boolean;
+            /** Study */
+            study: boolean;
             /** Waits For Ready */
             waits_for_ready: boolean;
             clock: components["schemas"]["ClockView"] | null;
@@ -2078,6 +2721,59 @@ export interface components {
             chat: components["schemas"]["Said"][];
             /** Spectators Speak */
             spectators_speak: boolean;
+        };
+        /**
+         * TargetList
+         * @description All of them, the newest first.
+         */
+        TargetList: {
+            /** Targets */
+            targets: components["schemas"]["TargetView"][];
+            /** Most */
+            most: number;
+            /** Push Key */
+            push_key: string | null;
+        };
+        /**
+         * TargetMade
+         * @description A new target; the secret of a webhook is shown this once.
+         */
+        TargetMade: {
+            made: components["schemas"]["TargetView"];
+            /** Secret */
+            secret: string | null;
+        };
+        /**
+         * TargetView
+         * @description A target of yours.
+         */
+        TargetView: {
+            /** Id */
+            id: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "webpush" | "webhook";
+            /** Address */
+            address: string;
+            /** Lang */
+            lang: string;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created: string;
+            /** Tried */
+            tried: string | null;
+            /** Outcome */
+            outcome: string | null;
+            /** Status */
+            status: number | null;
+            /** Failures */
+            failures: number;
+            /** Off */
+            off: boolean;
         };
         /**
          * TitleCard
@@ -2125,6 +2821,31 @@ export interface components {
             created: string;
             /** Seen */
             seen: string | null;
+        };
+        /**
+         * TrialOutcome
+         * @description What became of a test.
+         */
+        TrialOutcome: {
+            /** Delivered */
+            delivered: boolean;
+            target: components["schemas"]["TargetView"];
+        };
+        /**
+         * TurnOpinion
+         * @description A turn, and what a captain thinks of it.
+         */
+        TurnOpinion: {
+            /** Actions */
+            actions: string[];
+            /** Turn */
+            turn: string;
+            /** Behind */
+            behind: number;
+            /** Place */
+            place: number;
+            /** Reasons */
+            reasons: components["schemas"]["ReasonView"][];
         };
         /**
          * Undo
@@ -2857,6 +3578,164 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    targets_api_me_notices_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TargetList"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    add_api_me_notices_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPush"] | components["schemas"]["NewWebhook"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TargetMade"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    remove_api_me_notices__target_id__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                target_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    test_api_me_notices__target_id__test_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                target_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrialOutcome"];
+                };
             };
             /** @description Client Error */
             "4XX": {
@@ -3871,6 +4750,299 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    moments_api_tables__table_id__moments_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Moments"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    moment_api_tables__table_id__moments__entry__get: {
+        parameters: {
+            query?: {
+                more?: number;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+                entry: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MomentViews"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    look_api_study_look_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LookAt"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyView"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    opinion_api_study_opinion_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskOpinion"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpinionView"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    play_on_api_study_tables_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StudyTable"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableLink"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    new_position_api_study_position_new_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPosition"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlainPosition"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    position_api_study_position_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditedPosition"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PositionView"];
+                };
             };
             /** @description Client Error */
             "4XX": {

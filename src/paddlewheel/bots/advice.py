@@ -34,7 +34,18 @@ def advise(
     seed: int | str | None = None,
 ) -> Advice:
     """Ask the pilot about the decision that is due; with a seed the answer is always the same."""
-    actions = tuple(make_bot(ADVISER, seed).choose(state))
+    return explained(state, make_bot(ADVISER, seed).choose(state), lang, names, seed)
+
+
+def explained(
+    state: State,
+    turn: Sequence[Action],
+    lang: str = "en",
+    names: Sequence[str] | None = None,
+    seed: int | str | None = None,
+) -> Advice:
+    """A turn in words, and what speaks for it."""
+    actions = tuple(turn)
     prospect, title = foresee(state, actions, seed), state.title
     told = title.brief(prospect.events, lang, names, state)
     return Advice(actions, told, title.reasons(prospect, lang, names))

@@ -49,6 +49,12 @@ class Lookahead:
         self, state: State, seat: int, rng: random.Random, widths: tuple[int, ...] = ()
     ) -> float:
         """What a position turns out to be worth to a seat, with the draws of a generator."""
+        return self.played_on(state, seat, rng, widths)[0]
+
+    def played_on(
+        self, state: State, seat: int, rng: random.Random, widths: tuple[int, ...] = ()
+    ) -> tuple[float, State]:
+        """The same, and the position that it has come to then."""
         last = state.turn_id[0] + 1
         while state.to_act is not None and state.turn_id[0] <= last:
             if state.to_act == CHANCE:
@@ -57,9 +63,9 @@ class Lookahead:
             self._count()
             choice = at_a_glance(self._outlook, state)
             if state.to_act == seat and state.sails:
-                return choice.worth[choice.best]
+                return choice.worth[choice.best], state
             state = choice.turns[self._expected(state, choice, rng, widths)].state
-        return self._outlook.standings(state)[seat]
+        return self._outlook.standings(state)[seat], state
 
     def best(
         self, state: State, choice: Choice, rng: random.Random, widths: tuple[int, ...]

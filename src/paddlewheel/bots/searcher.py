@@ -6,7 +6,7 @@ from itertools import count
 from time import perf_counter
 
 from paddlewheel.bots.lookahead import Choice, Lookahead, at_a_glance, whim
-from paddlewheel.core.state import Action, State
+from paddlewheel.core.state import Action, State, Turn
 
 WIDTH = 12
 """How many turns are tried out at first; the worse half drops out again and again."""
@@ -58,41 +58,69 @@ class SearcherBot:
 
     def choose(self, state: State) -> Sequence[Action]:
         """The turn that does best when it is tried out."""
-        budget = Budget(self._nodes, self._seconds)
-        draws = f"{self._seed}/{state}"
-        futures = [random.Random(f"{draws}/future {n}") for n in range(self._futures)]
-        outlook = state.title.outlook(state, futures)
-        choice = at_a_glance(outlook, state)
-        best = whim(state, choice, self._width, draws)
+        trials, budget = self._begin(state)
+        choice = trials.choice
+        best = whim(state, choice, self._width, self._draws(state))
         if best is None:
-            seat = state.to_act
-            assert seat is not None
-            trials = Trials(choice, Lookahead(outlook, budget.count), seat, draws)
             best = trials.best(self._width, self._replies, budget)
         return choice.turns[best].actions
+
+    def weigh(self, state: State, few: int) -> list[tuple[Turn, float]]:
+        """That turn, without any whim, and the next best, with how much worse they seem to be."""
+        trials, budget = self._begin(state)
+        trials.best(self._width, self._replies, budget)
+        turns = trials.choice.turns
+        return [(turns[turn], behind) for turn, behind in trials.in_order()[:few]]
+
+    def _begin(self, state: State) -> tuple["Trials", Budget]:
+        budget, draws = Budget(self._nodes, self._seconds), self._draws(state)
+        futures = [random.Random(f"{draws}/future {n}") for n in range(self._futures)]
+        outlook = state.title.outlook(state, futures)
+        seat = state.to_act
+        assert seat is not None
+        ahead = Lookahead(outlook, budget.count)
+        return Trials(at_a_glance(outlook, state), ahead, seat, draws), budget
+
+    def _draws(self, state: State) -> str:
+        return f"{self._seed}/{state}"
 
 
 class Trials:
     """Turns that are tried out, fewer and fewer of them."""
 
     def __init__(self, choice: Choice, ahead: Lookahead, seat: int, seed: str) -> None:
-        self._choice, self._ahead, self._seat, self._seed = choice, ahead, seat, seed
+        self.choice, self._ahead, self._seat, self._seed = choice, ahead, seat, seed
+        self._behind: dict[int, tuple[int, float]] = {}
+        """Of every turn the last trial that it was in, and how far it was behind the best there."""
 
     def best(self, width: int, replies: int, budget: Budget) -> int:
         """Try all that promise much, then the better half again, until the budget is spent."""
-        left = self._choice.promising(width)
+        left = self.choice.promising(width)
+        self._behind = dict.fromkeys(left[:1], (0, 0.0))
         if len(left) == 1:
             return left[0]
         try:
-            left = self._better_half(left, self._try(left, 0, (), budget))
+            worth = self._try(left, 0, (), budget)
+            self._note(0, worth)
+            left = self._better_half(left, worth)
             totals = dict.fromkeys(left, 0.0)  # the first pass only sorts out: it sees less
             for number in count(1):
                 worth = self._try(left, number, (replies + number - 1,), budget)
                 totals = {turn: totals[turn] + worth[turn] for turn in left}
+                self._note(number, totals)
                 left = self._better_half(left, totals)
         except BudgetSpent:
             pass
         return left[0]
+
+    def _note(self, number: int, totals: Mapping[int, float]) -> None:
+        best, times = max(totals.values()), max(1, number)
+        self._behind |= {turn: (number, (best - sum_) / times) for turn, sum_ in totals.items()}
+
+    def in_order(self) -> list[tuple[int, float]]:
+        """All turns that were tried out, the best first, and how far each is behind it."""
+        found = sorted(self._behind.items(), key=lambda item: (-item[1][0], item[1][1]))
+        return [(turn, behind) for turn, (_, behind) in found]
 
     @staticmethod
     def _better_half(turns: Sequence[int], worth: Mapping[int, float]) -> list[int]:
@@ -107,6 +135,6 @@ class Trials:
         for turn in turns:
             budget.count()  # also if the race is over at once and nothing else is counted
             rng = random.Random(f"{self._seed}/{number}")
-            state = self._choice.turns[turn].state
+            state = self.choice.turns[turn].state
             worth[turn] = self._ahead.worth(state, self._seat, rng, widths)
         return worth

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from paddlewheel.cli import flags
+from paddlewheel.cli.admin import admin
 from paddlewheel.cli.errors import CliError
 from paddlewheel.cli.language import language
 from paddlewheel.cli.refusals import refusing
@@ -16,6 +17,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     help="Play, study and automate the paddle-steamer board games.",
 )
+app.add_typer(admin, name="admin")
 
 
 def _show_version(wanted: bool) -> None:
@@ -240,6 +242,28 @@ def restore(
 
     spoken = language(lang)
     restore(configure({"data": data}, config).settings, file, spoken)
+
+
+@app.command()
+@refusing
+def dump(
+    file: flags.DumpFile,
+    *,
+    force: flags.Force = False,
+    data: flags.Data = None,
+    database: flags.Database = None,
+    config: flags.Config = None,
+    lang: flags.Lang = None,
+) -> None:
+    """Write all finished public games of a server to a file, with nobody's name; see open-data.md.
+
+    The file is for everybody: there is no chat in it, and nothing that leads back to a person.
+    """
+    from paddlewheel.cli.dump import dump  # noqa: PLC0415 (a server takes time to load)
+    from paddlewheel.server.configuration import configure  # noqa: PLC0415
+
+    spoken = language(lang)
+    dump(configure({"data": data, "database": database}, config), file, spoken, force=force)
 
 
 @app.command()

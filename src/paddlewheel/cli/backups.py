@@ -1,13 +1,10 @@
 """Copying the database of a server to a file, and putting it back."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
-from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn
-
+from paddlewheel.cli.bars import progress_bar
 from paddlewheel.cli.errors import CliError
-from paddlewheel.cli.screen import Screen, new_console
+from paddlewheel.cli.screen import Screen
 from paddlewheel.server.folder import Folder
 from paddlewheel.server.settings import Settings
 from paddlewheel.store import backup
@@ -21,7 +18,7 @@ def back_up(settings: Settings, file: Path, lang: str, *, force: bool) -> None:
             "file_is_there", "{path} is there; only --force overwrites it.", path=str(file)
         )
     screen = Screen(lang, ())
-    with _progress(screen.say("Copying")) as progress:
+    with progress_bar(screen.say("Copying")) as progress:
         backup.copy(database, file, progress)
     screen.path_line(screen.say("The database is in {path}.", path=file))
 
@@ -31,20 +28,8 @@ def restore(settings: Settings, file: Path, lang: str) -> None:
     database = backup.file_of(settings.database)
     backup.check(file)
     screen = Screen(lang, ())
-    with Folder(settings.data).occupied(), _progress(screen.say("Copying")) as progress:
+    with Folder(settings.data).occupied(), progress_bar(screen.say("Copying")) as progress:
         aside = backup.replace(database, file, progress)
     screen.path_line(screen.say("The database is restored from {path}.", path=file))
     if aside is not None:
         screen.path_line(screen.say("The one before is in {path}.", path=aside))
-
-
-@contextmanager
-def _progress(label: str) -> Iterator[backup.Progress]:
-    """A bar on a terminal; nothing elsewhere."""
-    console = new_console()
-    columns = (TextColumn(label), BarColumn(), TaskProgressColumn())
-    with Progress(
-        *columns, console=console, transient=True, disable=not console.is_terminal
-    ) as bar:
-        task = bar.add_task("")
-        yield lambda done, whole: bar.update(task, completed=done, total=whole)

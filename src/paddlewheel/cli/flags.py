@@ -143,3 +143,6 @@ Config = Annotated[
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="For programs.")]
 BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="A copy of the database.")]
+DumpFile = Annotated[
+    Path, typer.Argument(metavar="FILE", help="A .jsonl file, or .jsonl.gz to be compressed.")
+]

@@ -19,13 +19,15 @@ from paddlewheel.server import logs
 from paddlewheel.server.app import create_app
 from paddlewheel.server.configuration import Configuration
 from paddlewheel.server.folder import Folder
-from paddlewheel.server.running import Server, config
+from paddlewheel.server.running import Server, config, spare_the_collector
 from paddlewheel.server.settings import Settings
 from paddlewheel.store import Store
 
 PORT = 8000
 _TRIES = 20
 """Ports that are tried one after the other if none was asked for."""
+UNREAD = 30_000
+"""Milliseconds for which what was sent may lie unread, before a connection is cut off."""
 
 
 def serve(configuration: Configuration, *, browser: bool, lang: str) -> None:
@@ -41,6 +43,7 @@ def serve(configuration: Configuration, *, browser: bool, lang: str) -> None:
         own = own_address(*asked)
         announce(own, addresses_for_others(*asked), Speaker(lang), sys.stdout)
         server = _Server(create_app(settings), own if browser else None)
+        spare_the_collector()
         server.run(sockets=[place])
     if not server.started:  # the log says why
         raise typer.Exit(1)
@@ -92,6 +95,8 @@ def _bind(host: str, port: int) -> socket.socket:
         raise _cannot_listen(host, port, error) from error
     try:
         place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):  # else a closed one lasts until they let go
+            place.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD)
         place.bind(address)
         place.listen()
     except OSError as error:

@@ -9,6 +9,15 @@ from typing import Any
 from paddlewheel.core.words import Speaker
 
 
+def sendable(text: str) -> str:
+    r"""A text as it can be written down: what somebody sent may have halves of signs in it.
+
+    >>> sendable("There is no game “\ud800”.")
+    'There is no game “?”.'
+    """
+    return text.encode(errors="replace").decode()
+
+
 class PaddlewheelError(Exception):
     """Base of all errors of this package."""
 
@@ -24,7 +33,7 @@ class PaddlewheelError(Exception):
             name: value.tell(lang) if isinstance(value, PaddlewheelError) else value
             for name, value in self.details.items()
         }
-        return Speaker(lang)(self.message, **told)
+        return sendable(Speaker(lang)(self.message, **told))
 
     def __reduce__(self) -> tuple[Any, ...]:
         # Errors travel between processes; the default would lose the code.
@@ -62,6 +71,11 @@ class PositionError(PaddlewheelError):
     def reasons(self) -> tuple[PaddlewheelError, ...]:
         """What is wrong, one error each; a reason itself has none."""
         return tuple(self.details.get("reasons", ()))
+
+    @property
+    def places(self) -> dict[str, tuple[int, ...]]:
+        """Where it is: boats, cells and tiles, by their numbers; none where there is no place."""
+        return {kind: tuple(self.details.get(kind, ())) for kind in ("boats", "cells", "tiles")}
 
     def tell(self, lang: str = "en") -> str:
         """All reasons, one sentence each."""

@@ -2,10 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
+from reprlib import repr as short
 from types import NoneType, UnionType
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 T = TypeVar("T")
+
+LARGEST = 1 << 53
+"""No number of ours is larger, and JSON has no larger ones that all programs read alike."""
 
 
 def read(kind: Any, value: object) -> Any:
@@ -24,18 +28,20 @@ def read(kind: Any, value: object) -> Any:
     if is_dataclass(kind) and isinstance(kind, type):
         return read_record(kind, value)
     if type(value) is kind:  # not isinstance: a bool is an int in Python, but is not meant
+        if isinstance(value, int) and abs(value) > LARGEST:
+            raise ValueError(short(value))
         return value
-    raise TypeError(repr(value))
+    raise TypeError(short(value))
 
 
 def read_record(kind: type[T], value: object) -> T:
     """A dataclass from a mapping that has just its fields."""
     if not isinstance(value, Mapping):
-        raise TypeError(repr(value))
+        raise TypeError(short(value))
     hints: dict[str, Any] = _hints(kind)
     unknown = set(value) - set(hints)
     if unknown:
-        raise ValueError(repr(min(unknown, key=str)))
+        raise ValueError(short(min(unknown, key=str)))
     return kind(**{name: read(hint, value[name]) for name, hint in hints.items()})
 
 

@@ -22,6 +22,14 @@ Theme = Literal["light", "dark"]
 
 
 @dataclass(frozen=True, slots=True)
+class Measure:
+    """In what positions are judged by bots: a unit, and how much of their numbers it is."""
+
+    unit: Literal["turns", "fields", "points"]
+    size: float
+
+
+@dataclass(frozen=True, slots=True)
 class Line:
     """A line of a log, and the boat that it is about."""
 
@@ -37,6 +45,10 @@ class Title(ABC, Generic[S]):
     rules_version: ClassVar[int]
     """Raised when a change of the rules code could make an old log mean something else."""
     rules: ClassVar[type[RuleSet]]
+    plans_at_once: ClassVar[bool] = False
+    """Whether looking at the turn that is due takes so little time that nobody need wait for it."""
+    measure: ClassVar[Measure] = Measure("points", 1.0)
+    """In what its outlook counts."""
 
     # --- Rules
 
@@ -77,6 +89,14 @@ class Title(ABC, Generic[S]):
     @abstractmethod
     def state_from_dict(self, data: Mapping[str, Any]) -> S:
         """The position that ``to_dict`` wrote, or ``PositionError`` with all reasons."""
+
+    def edited(self, data: Mapping[str, Any], turn: int | None = None) -> S:  # noqa: ARG002
+        """A position that somebody has put together; also what no race comes to is refused.
+
+        With a turn, that of this boat is to begin, and the title works out what follows from that.
+        A title where nothing does reads the data as they are.
+        """
+        return self.state_from_dict(data)
 
     @abstractmethod
     def describe(self, state: S, lang: str, names: Sequence[str] | None) -> str:

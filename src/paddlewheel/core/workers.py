@@ -4,7 +4,9 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 
 GIVE_WAY = 10
 """How much workers give way to the process that talks to people, as Unix counts it."""
@@ -12,7 +14,10 @@ GIVE_WAY = 10
 
 def new_pool(workers: int) -> ProcessPoolExecutor:
     """So many processes; they are spawned, because a copy of a process with threads may hang."""
-    return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _prepare)
+    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _prepare)
+    with _undisturbed():
+        pool.submit(int)  # with this they begin
+    return pool
 
 
 def end_pool(pool: ProcessPoolExecutor) -> None:
@@ -23,6 +28,19 @@ def end_pool(pool: ProcessPoolExecutor) -> None:
         process.kill()
     for process in processes:
         process.join()
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Let Ctrl-C wait: a process that is left alone while it begins would complain."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _prepare() -> None:

@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 from importlib.metadata import version
 from typing import Any
 
-from fastapi import FastAPI
+from fastapi import Depends, FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 
 from paddlewheel.server import openapi, problems
@@ -23,14 +23,17 @@ from paddlewheel.server.routes import (
     devices,
     health,
     leaving,
+    notices,
     people,
     seats,
     sessions,
     stream,
+    study,
     switchboard,
     tables,
     tokens,
 )
+from paddlewheel.server.sessions import not_from_there
 from paddlewheel.server.settings import Settings
 from paddlewheel.server.webapp import WebApp
 from paddlewheel.server.wire.base import Problem
@@ -64,9 +67,11 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_middleware(Lookout, metrics=metrics)
     app.add_middleware(StandingOrders, https=settings.is_https)
     app.add_middleware(Proxies, trusted=settings.trusted_proxies)
-    own = (people, accounts, devices, sessions, tokens, leaving)
-    for module in (*own, catalogue, switchboard, tables, seats, chat, bots, health):
-        app.include_router(module.router, responses=_REFUSALS)
+    own = (people, accounts, devices, sessions, tokens, notices, leaving)
+    guarded = [Depends(not_from_there)]
+    for module in (*own, catalogue, switchboard, tables, seats, chat, study, bots):
+        app.include_router(module.router, responses=_REFUSALS, dependencies=guarded)
+    app.include_router(health.router, responses=_REFUSALS)
     app.include_router(stream.router)
     # Not mounted: what no route answers goes there, but not a route that is asked wrongly.
     app.router.default = WebApp(settings.web)

@@ -8,6 +8,8 @@ from typing import Annotated
 from fastapi import Depends
 from starlette.requests import HTTPConnection
 
+from paddlewheel.server.doors import Visit
+from paddlewheel.server.endings import told_to_program
 from paddlewheel.server.errors import ServerError
 from paddlewheel.server.house import House, TheHouse
 from paddlewheel.server.outbox import Outbox
@@ -39,8 +41,13 @@ class Program:
     @contextmanager
     def stream(self, outbox: Outbox) -> Iterator[None]:
         """Have a stream open, if there is room for it."""
-        limits = self.house.limits
-        with limits.bot_streams.taken(self.person), self.house.berths.taken(self.address, outbox):
+        limits, house = self.house.limits, self.house
+        visit = Visit(self.address, outbox, told_to_program, self.person, token=digest(self._token))
+        with (
+            limits.bot_streams.taken(self.person),
+            house.berths.taken(self.address, outbox),
+            house.doors.visited(visit),
+        ):
             limits.bot_openings.check(digest(self._token))
             yield
 

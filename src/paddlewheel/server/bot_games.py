@@ -5,9 +5,10 @@ from collections.abc import AsyncIterator
 from itertools import islice
 from typing import Any
 
+from paddlewheel.server.audience import Watcher
 from paddlewheel.server.bot_entry import Program
 from paddlewheel.server.bot_lines import last, lines
-from paddlewheel.server.live import LiveTable, Watcher
+from paddlewheel.server.live import LiveTable
 from paddlewheel.server.telling import KINDS, Scene, Viewer
 from paddlewheel.server.wire.bots import Choose, Ended, Game, GameChanged, GameOver, LogEntry
 from paddlewheel.table import Change, Table, Undone
@@ -55,6 +56,7 @@ class GameStream:
             id=self._live.id,
             name=table.name,
             title=table.title,
+            rules_version=table.rules_version,
             edition=table.rules.edition,
             options=table.rules.differences(),
             version=table.version,

@@ -2,16 +2,33 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import chain, pairwise
+from typing import Protocol
 
 from paddlewheel.core.record import Step
+from paddlewheel.core.state import State
 from paddlewheel.server.wire.tables import LogLine
-from paddlewheel.table import Table
 
 MOST = 80
 """The lines that somebody sees who comes late."""
 
 
-def last_lines(table: Table, lang: str) -> list[LogLine]:
+class Told(Protocol):
+    """What there is a log of: a table, or a line that is tried out."""
+
+    @property
+    def first(self) -> State | None:
+        """The position before the first entry."""
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        """All entries."""
+
+    @property
+    def names(self) -> Sequence[str]:
+        """What the captains are called."""
+
+
+def last_lines(table: Told, lang: str) -> list[LogLine]:
     """The end of the log."""
     lines: list[LogLine] = []
     for chapter in reversed(list(_chapters(table, table.steps))):
@@ -21,7 +38,7 @@ def last_lines(table: Table, lang: str) -> list[LogLine]:
     return lines[-MOST:]
 
 
-def lines_of(table: Table, steps: Sequence[Step], lang: str) -> list[LogLine]:
+def lines_of(table: Told, steps: Sequence[Step], lang: str) -> list[LogLine]:
     """What some steps of a table add to its log."""
     chapters = _chapters(table, steps)
     return [line for chapter in chapters for line in _told(chapter, lang, table.names)]
@@ -36,7 +53,7 @@ def _told(chapter: Sequence[Step], lang: str, names: Sequence[str]) -> list[LogL
     ]
 
 
-def _chapters(table: Table, steps: Sequence[Step]) -> Iterator[list[Step]]:
+def _chapters(table: Told, steps: Sequence[Step]) -> Iterator[list[Step]]:
     """Steps by the captain who decided, and in which turn; chance between them stands alone."""
     if not steps:
         return

@@ -37,8 +37,11 @@ class Configuration:
     origins: Mapping[str, str]
 
     def with_secret(self) -> Settings:
-        """The settings with the secret of the folder, if no other was given."""
-        if self.origins["secret"] != DEFAULT:
+        """The settings with the secret of the folder, if no other was given.
+
+        Servers that share a database have one in common there.
+        """
+        if self.origins["secret"] != DEFAULT or self.settings.is_shared:
             return self.settings
         return _checked({**dict(self.settings), "secret": Folder(self.settings.data).secret}, {})
 

@@ -8,11 +8,12 @@ from contextlib import contextmanager
 
 from pydantic import TypeAdapter, ValidationError
 
-from paddlewheel.core.errors import PaddlewheelError
+from paddlewheel.core.errors import PaddlewheelError, sendable
 from paddlewheel.server.adviser import Adviser
 from paddlewheel.server.attempts import TooOftenError
+from paddlewheel.server.audience import Watcher
 from paddlewheel.server.errors import ServerError
-from paddlewheel.server.live import Acknowledge, LiveTable, Watcher
+from paddlewheel.server.live import Acknowledge, LiveTable
 from paddlewheel.server.metrics import UNREAD, Metrics
 from paddlewheel.server.pace import Pace
 from paddlewheel.server.tasks import begin
@@ -131,7 +132,7 @@ class Conversation:
         told = data if isinstance(data, dict) else {}
         command, request = told.get("command"), told.get("request")
         refused = Refused(
-            command=command if isinstance(command, str) else None,
+            command=sendable(command) if isinstance(command, str) else None,
             request=request if type(request) is int else None,
             code=error.code,
             message=error.tell(self._watcher.viewer.lang),

@@ -8,16 +8,18 @@ from paddlewheel.core.errors import PaddlewheelError
 from paddlewheel.server.hall import Hall
 from paddlewheel.server.live import LiveTable, Step
 from paddlewheel.store import Log, Store, Traces
+from paddlewheel.store.news import ANEW
+from paddlewheel.store.people import Note
 from paddlewheel.table import Table
 
 
-async def forget(hall: Hall, store: Store, person: str) -> None:
+async def forget(hall: Hall, store: Store, person: str, note: Note | None = None) -> None:
     """Forget a person; nothing happens at their tables meanwhile, and afterwards bots sail on."""
     where = await store.people.tables_of(person)
     for table_id in where:
         await _resign(hall, table_id, person)
     async with _held(hall, where) as held:
-        traces = await store.people.forget(person, where)
+        traces = await store.people.forget(person, where, note)
         for live in held:
             await hall.read_anew(live)
     await put_right(hall, store.log, traces, but=where)
@@ -29,7 +31,7 @@ async def put_right(hall: Hall, log: Log, traces: Traces, but: Iterable[str] = (
     async with _held(hall, touched.difference(but)) as held:
         for live in held:
             await hall.read_anew(live)
-    await log.announce_anew(touched)
+    await log.announce(ANEW, *touched)
 
 
 async def _resign(hall: Hall, table_id: str, person: str) -> None:

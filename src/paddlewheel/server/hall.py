@@ -4,8 +4,9 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Iterable, Iterator
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Iterator, Sequence
 from datetime import timedelta
+from functools import partial
 from hashlib import sha256
 from itertools import chain
 from time import time
@@ -13,6 +14,7 @@ from weakref import WeakValueDictionary
 
 from paddlewheel.core.chance import Dealer, SecretDealer
 from paddlewheel.core.errors import PaddlewheelError
+from paddlewheel.core.record import Entry
 from paddlewheel.server.bulletin import Bulletin
 from paddlewheel.server.chat import Talk
 from paddlewheel.server.errors import ServerError, no_such_table
@@ -20,10 +22,11 @@ from paddlewheel.server.gate import Gate
 from paddlewheel.server.helm import Helm
 from paddlewheel.server.live import LiveTable
 from paddlewheel.server.metrics import UNREAD, Metrics
+from paddlewheel.server.roster import Roster
 from paddlewheel.server.shelving import shelf_of
 from paddlewheel.server.tasks import begin
-from paddlewheel.store import Log, StoreError
-from paddlewheel.store.news import ANEW, SAID, News
+from paddlewheel.store import Log, StoreError, news
+from paddlewheel.store.news import News
 from paddlewheel.store.schema import now
 from paddlewheel.store.shelf import Shelf
 from paddlewheel.store.shelves import Shelves
@@ -39,6 +42,8 @@ MOST_RECENT = 100
 
 _ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"  # no l, o, 0, 1: links are also read aloud
 _ID_LENGTH = 12
+_LONGEST_ID = 32
+"""What the database has room for."""
 
 _log = logging.getLogger(__name__)
 
@@ -46,7 +51,7 @@ _log = logging.getLogger(__name__)
 class Hall:
     """Finds tables; there is never more than one live table of an id."""
 
-    def __init__(  # noqa: PLR0913 (the last three are for a house)
+    def __init__(  # noqa: PLR0913 (the last four are for a house)
         self,
         log: Log,
         helm: Helm,
@@ -54,6 +59,7 @@ class Hall:
         *,
         talk: Talk | None = None,
         gate: Gate | None = None,
+        roster: Roster | None = None,
         metrics: Metrics = UNREAD,
     ) -> None:
         self._log = log
@@ -61,19 +67,24 @@ class Hall:
         self._dealer = dealer or SecretDealer()
         self._talk = talk
         self._gate = gate or Gate()
+        self._roster = roster
         self._metrics = metrics
         self.bulletin = Bulletin()
+        self.on_news: Callable[[LiveTable], None] = lambda _: None
+        """Told when a table has changed, here or elsewhere, and when somebody has come to it."""
         # Whoever uses a live table holds it. So one that is used is never there twice.
         self._used: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._kept: OrderedDict[str, LiveTable] = OrderedDict()
         self._glanced: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._unreadable: set[str] = set()
+        """The tables about which was complained: once is enough."""
         metrics.tables.set_function(lambda: len(self._used))
 
-    async def open(self, opened: Opened) -> LiveTable:
-        """A new table; with no open seat the game begins at once."""
+    async def open(self, opened: Opened, kept: Sequence[Entry] = ()) -> LiveTable:
+        """A new table; with no open seat the game begins at once, or goes on with a log."""
         table_id = "".join(secrets.choice(_ALPHABET) for _ in range(_ID_LENGTH))
-        live = self._live(table_id, await self._store(table_id, opened))
+        live = self._live(table_id, await self._store(table_id, opened, kept))
         _keep(self._kept, live, KEPT)
         return live
 
@@ -87,13 +98,15 @@ class Hall:
                 raise
             return await self.table(table_id)
         live.tell_of_rematch(table_id)
+        await self._log.announce(news.AGAIN, live.id)
         return await self.table(table_id)  # somebody else may have been there already
 
-    async def _store(self, table_id: str, opened: Opened) -> Table:
+    async def _store(self, table_id: str, opened: Opened, kept: Sequence[Entry] = ()) -> Table:
         table = Table.opened(opened)
         following: list[Change] = []
         if table.may_start():
-            table, started = table.start(self._dealer, at=time())
+            begin = partial(table.start, self._dealer, kept, at=time())
+            table, started = await asyncio.to_thread(begin) if kept else begin()
             following.append(started)
         opening = self._log.open(table_id, shelf_of(table), opened, *following)
         await self._gate.through(opening)
@@ -114,6 +127,8 @@ class Hall:
     async def _find(self, table_id: str) -> LiveTable:
         live = self._used.get(table_id)
         if live is None:
+            if not _is_id(table_id):  # not every database takes every sign
+                raise no_such_table(table_id)
             if table_id not in self._loading:
                 self._loading[table_id] = begin(self._load(table_id))
             live = await asyncio.shield(self._loading[table_id])
@@ -139,6 +154,21 @@ class Hall:
             self._used.pop(live.id, None)
             self._kept.pop(live.id, None)
             self._glanced.pop(live.id, None)
+            live.dismiss()
+
+    async def renew(self, table_ids: Collection[str]) -> None:
+        """Read tables again that were altered from outside, and let bots go on there."""
+        for table_id in table_ids:
+            try:
+                for live in await self.in_use([table_id]):
+                    async with live.held():
+                        await self.read_anew(live)
+                    self._attend(live)
+            except PaddlewheelError as error:
+                _log.warning("table %s: %s", table_id, error.code)
+        due = await self._log.waiting_for_bots(now() - RECENT, MOST_RECENT)
+        for table_id in set(due).intersection(table_ids):
+            await self.table(table_id)
 
     async def pause(self) -> None:
         """Stop all clocks that count seconds, until a server goes on."""
@@ -187,9 +217,13 @@ class Hall:
             return await self._log.shelve(table_id, shelf_of(table))
         return await self._log.shelve(table_id, shelf_of(table), table.version)
 
-    async def hear(self, news: AsyncIterator[News | None], shelves: Shelves) -> None:
+    async def shelve_frozen(self, live: LiveTable) -> None:
+        """Put a table aside that cannot go on, so that nobody waits for it."""
+        await self._log.shelve(live.id, shelf_of(live.table))
+
+    async def hear(self, told: AsyncIterator[News | None], shelves: Shelves) -> None:
         """Keep in step with the other servers that use the same database."""
-        async for new in news:
+        async for new in told:
             if new is None:
                 for live in self.live_tables():
                     begin(self._catch_up(live.id, None))
@@ -208,37 +242,58 @@ class Hall:
 
     async def _catch_up(self, table_id: str, version: int | None) -> None:
         try:
-            live = await self.table(table_id)
-            if version == ANEW:
-                async with live.held():
-                    await self.read_anew(live)
-            elif version == SAID:
-                await live.saloon.hear()
-            else:
-                await live.catch_up(version)
-                if version is None:
-                    await live.saloon.hear()
-            self.bulletin.post(live)
+            await self._learn(await self.table(table_id), version)
         except Exception:  # noqa: BLE001 (the next news may bring it)
             _log.exception("table %s is behind", table_id)
+
+    async def _learn(self, live: LiveTable, version: int | None) -> None:
+        match version:
+            case news.HERE:
+                await self._hear_who_is_there(live)
+            case news.SAID:
+                await live.saloon.hear()
+            case news.AGAIN:
+                live.tell_of_rematch(_next_id(live))
+            case news.ANEW:
+                async with live.held():
+                    await self.read_anew(live)
+            case None:
+                await live.catch_up()
+                await live.saloon.hear()
+                await self._hear_who_is_there(live)
+            case _:
+                await live.catch_up(version)
+        self.bulletin.post(live)
+        self.on_news(live)
+
+    async def _hear_who_is_there(self, live: LiveTable) -> None:
+        if self._roster is not None:
+            await self._roster.hear(live)
 
     async def _load(self, table_id: str) -> LiveTable:
         try:
             table = await self._read(table_id)
             if table is None:
                 raise no_such_table(table_id)
-            return self._live(table_id, table)
+            live = self._live(table_id, table)
+            await self._hear_who_is_there(live)
+            return live
         finally:
             del self._loading[table_id]
 
     async def _read(self, table_id: str) -> Table | None:
         try:
-            return await asyncio.to_thread(_folded, await self._log.read(table_id))
-        except Exception as error:
+            changes = await self._log.read(table_id)
+        except Exception as error:  # the database is silent
             _log.exception("table %s", table_id)
-            raise ServerError(
-                "unreadable_table", "The table “{table}” cannot be read.", table=table_id
-            ) from error
+            raise _unreadable(table_id) from error
+        try:
+            return await asyncio.to_thread(_folded, changes)
+        except Exception as error:
+            if table_id not in self._unreadable:
+                self._unreadable.add(table_id)
+                _log.exception("table %s", table_id)
+            raise _unreadable(table_id) from error
 
     def _live(self, table_id: str, table: Table) -> LiveTable:
         live = LiveTable(
@@ -251,6 +306,9 @@ class Hall:
             metrics=self._metrics,
         )
         live.on_change = self._attend
+        if self._roster is not None:
+            live.on_presence = self._roster.note
+        live.on_arrival = self._tell
         self._used[table_id] = live
         self._attend(live)
         return live
@@ -258,6 +316,10 @@ class Hall:
     def _attend(self, live: LiveTable) -> None:
         self._helm.attend(live)
         self.bulletin.post(live)
+        self._tell(live)
+
+    def _tell(self, live: LiveTable) -> None:
+        self.on_news(live)
 
 
 def _keep(kept: OrderedDict[str, LiveTable], live: LiveTable, most: int) -> None:
@@ -265,6 +327,14 @@ def _keep(kept: OrderedDict[str, LiveTable], live: LiveTable, most: int) -> None
     kept.move_to_end(live.id)
     while len(kept) > most:
         kept.popitem(last=False)
+
+
+def _is_id(table_id: str) -> bool:
+    return table_id.isascii() and table_id.isalnum() and len(table_id) <= _LONGEST_ID
+
+
+def _unreadable(table_id: str) -> ServerError:
+    return ServerError("unreadable_table", "The table “{table}” cannot be read.", table=table_id)
 
 
 def _next_id(live: LiveTable) -> str:

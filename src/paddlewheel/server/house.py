@@ -1,30 +1,36 @@
 """Everything that a running server has."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Annotated, Any
 
 from fastapi import Depends
 from starlette.requests import HTTPConnection
 
 from paddlewheel.server.adviser import Adviser
 from paddlewheel.server.attempts import Limits
+from paddlewheel.server.bans import BanList
 from paddlewheel.server.berths import Berths
 from paddlewheel.server.charts import Charts
 from paddlewheel.server.chat import Talk
 from paddlewheel.server.chores import Chores
 from paddlewheel.server.crew import Crew
+from paddlewheel.server.doors import Doors
 from paddlewheel.server.gate import Gate
 from paddlewheel.server.hall import Hall
 from paddlewheel.server.housekeeping import keep_house
 from paddlewheel.server.metrics import Metrics
+from paddlewheel.server.notices.office import PostOffice
 from paddlewheel.server.pilot import Pilot
+from paddlewheel.server.roster import Roster
 from paddlewheel.server.settings import Settings
+from paddlewheel.server.study.desk import Desk
 from paddlewheel.server.tasks import begin
 from paddlewheel.server.timekeeper import Timekeeper
 from paddlewheel.store import Store
+from paddlewheel.store.secret import new_secret
 
 if TYPE_CHECKING:
     from paddlewheel.server.jobs import Jobs
@@ -42,48 +48,74 @@ class House:
     store: Store
     gate: Gate
     berths: Berths
+    bans: BanList
+    doors: Doors
     pilot: Pilot
     hall: Hall
     charts: Charts
     adviser: Adviser
+    desk: Desk
     limits: Limits
+    post: PostOffice
+    secret: str = field(repr=False)
+    """What cookies are signed with."""
 
     @classmethod
     @asynccontextmanager
     async def opened(cls, settings: Settings, metrics: Metrics) -> AsyncIterator["House"]:
         """The house, open until it is left."""
         async with Store.opened(settings.database) as store, AsyncExitStack() as open_things:
-            crew, gate = Crew(settings.workers), Gate()
+            crew, gate, limits = Crew(settings.workers), Gate(), Limits()
             open_things.callback(crew.close)
             await crew.warm_up()
             pilot = Pilot(crew, metrics)
             open_things.push_async_callback(pilot.close)
-            # If several servers share the tables, bots act wherever there is room.
-            jobs = await _jobs(store, pilot, open_things) if store.is_shared else None
-            limits = Limits()
+            company = await _company(store, pilot, open_things)
             talk = Talk(store.chat, store.mutes, limits.lines)
-            hall = Hall(store.log, jobs or pilot, talk=talk, gate=gate, metrics=metrics)
-            chores = await open_things.enter_async_context(Chores())
-            chores.begin(hall.go_on())
-            timekeeper = Timekeeper(hall, store.shelves, sees_all=not store.is_shared)
-            chores.begin(timekeeper.keep())
-            chores.begin(keep_house(hall, store))
-            if jobs is not None:
-                chores.begin(hall.hear(store.news(), store.shelves))
-                if settings.works:
-                    chores.begin(jobs.work(hall, store.log))
-            yield cls(
+            helm, roster = (pilot, None) if company is None else (company.jobs, company.roster)
+            hall = Hall(store.log, helm, talk=talk, gate=gate, roster=roster, metrics=metrics)
+            bans = BanList(store.bans)
+            house = cls(
                 settings=settings,
                 metrics=metrics,
                 store=store,
                 gate=gate,
                 berths=Berths(settings.max_connections_per_address, metrics),
+                bans=bans,
+                doors=Doors(store, hall, bans),
                 pilot=pilot,
                 hall=hall,
                 charts=Charts(crew),
                 adviser=Adviser(crew),
+                desk=Desk(hall, crew, limits),
                 limits=limits,
+                post=await open_things.enter_async_context(
+                    PostOffice.opened(settings, store, hall, metrics)
+                ),
+                secret=await secret_of(settings, store),
             )
+            await house.doors.open()
+            chores = await open_things.enter_async_context(Chores())
+            for chore in house._chores(company):
+                chores.begin(chore)
+            yield house
+
+    def _chores(self, company: "Company | None") -> Iterator[Coroutine[Any, Any, None]]:
+        """What is done as long as the house is open."""
+        hall, store, settings = self.hall, self.store, self.settings
+        timekeeper = Timekeeper(hall, store.shelves, calls_time=company is None)
+        yield hall.go_on()
+        yield timekeeper.keep()
+        yield keep_house(hall, store)
+        yield self.doors.keep()
+        if company is not None:
+            yield company.roster.keep()
+            yield hall.hear(store.news(), store.shelves)
+            yield self.doors.hear(store.departures())
+            if settings.works:
+                yield company.jobs.work(hall, store.log, timekeeper)
+        if settings.notices and (company is None or settings.works):
+            yield self.post.work(None if company is None else company.jobs)
 
     async def close(self) -> None:
         """Carry through what was begun, take nothing more, stop the clocks, and tell everybody."""
@@ -95,10 +127,29 @@ class House:
         await self.berths.clear(FAREWELL)
 
 
-async def _jobs(store: Store, pilot: Pilot, open_things: AsyncExitStack) -> "Jobs":
+@dataclass(frozen=True)
+class Company:
+    """What a server needs that shares its tables with others."""
+
+    jobs: "Jobs"
+    """Bots act, clocks are looked at and notices delivered wherever there is room."""
+    roster: Roster
+
+
+async def _company(store: Store, pilot: Pilot, open_things: AsyncExitStack) -> Company | None:
+    if store.presence is None:
+        return None
     from paddlewheel.server.jobs import Jobs  # noqa: PLC0415 (an extra)
 
-    return await open_things.enter_async_context(Jobs.opened(store.engine.url, pilot))
+    roster = Roster(store.presence)
+    open_things.push_async_callback(roster.close)
+    jobs = await open_things.enter_async_context(Jobs.opened(store.engine.url, pilot))
+    return Company(jobs, roster)
+
+
+async def secret_of(settings: Settings, store: Store) -> str:
+    """What was named, or what all who use the database have in common."""
+    return settings.secret or await store.keys.get("sessions", new_secret)
 
 
 def house_of(connection: HTTPConnection) -> House:

@@ -29,7 +29,8 @@ async def keep_house(hall: Hall, store: Store) -> None:
 
 
 async def clear_away(hall: Hall, store: Store) -> None:
-    """Remove idle tables and forget idle guests."""
+    """Remove idle tables and what is known of old notices, and forget idle guests."""
+    await store.notices.clear_away()
     idle = await store.shelves.idle(now() - IDLE_TABLE)
     watched = {live.id for live in hall.live_tables() if live.online}
     removed = await store.log.remove(table_id for table_id in idle if table_id not in watched)

@@ -1,12 +1,13 @@
-"""What is known of the games of a person."""
+"""What is known of the games of a person, and of what they said there."""
 
 import asyncio
 import json
 import logging
+from collections.abc import Iterator
 
-from paddlewheel.server.wire.people import TableKnown
+from paddlewheel.server.wire.people import SaidKnown, TableKnown
 from paddlewheel.store import Store
-from paddlewheel.table import Change, Table
+from paddlewheel.table import Change, fold_as_far_as_possible
 
 _log = logging.getLogger(__name__)
 
@@ -16,15 +17,23 @@ async def tables_known(store: Store, person: str) -> list[TableKnown]:
     tables: list[TableKnown] = []
     for table_id in sorted(await store.people.tables_of(person)):
         try:
-            changes = await store.log.load(table_id)
+            changes = await store.log.read(table_id)
             tables.append(await asyncio.to_thread(_known, table_id, changes, person))
         except Exception:  # noqa: BLE001 (the others are wanted all the same)
             _log.exception("table %s", table_id)
     return tables
 
 
-def _known(table_id: str, changes: list[Change], person: str) -> TableKnown:
-    table = Table.folded(changes)
+async def said(store: Store, person: str) -> list[SaidKnown]:
+    """What somebody said at tables."""
+    return [
+        SaidKnown(table=table_id, number=line.number, text=line.text, at=line.at)
+        for table_id, line in await store.chat.said_by(person)
+    ]
+
+
+def _known(table_id: str, changes: Iterator[Change], person: str) -> TableKnown:
+    table = fold_as_far_as_possible(changes)
     return TableKnown(
         id=table_id,
         title=table.title,

@@ -33,6 +33,7 @@ async def _row(hall: Hall, found: Found, viewer: Viewer) -> TableRow:
         label=f"{game.label}, {edition.label}",
         differs=game.differs(table.rules, viewer.lang),
         phase=_phase(table),
+        study=table.study,
         seats=Scene(table, live.online).seats(viewer),
         to_act=table.state.to_act if table.is_running else None,
         my_turn=viewer.decides(table),

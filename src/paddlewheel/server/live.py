@@ -2,49 +2,32 @@
 
 import asyncio
 import logging
-from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
+from itertools import chain
 from time import monotonic, time
 from typing import Any
 
 from paddlewheel.core.chance import Dealer
+from paddlewheel.server.audience import Audience, Watcher
 from paddlewheel.server.chat import Saloon, Talk
 from paddlewheel.server.gate import Gate
 from paddlewheel.server.metrics import UNREAD, Metrics
-from paddlewheel.server.outbox import Outbox
 from paddlewheel.server.shelving import shelf_of
 from paddlewheel.server.telling import Scene, Viewer
-from paddlewheel.server.wire.base import Wire
-from paddlewheel.server.wire.stream import Rematch, Snapshot
+from paddlewheel.server.weakly import weakly
+from paddlewheel.server.wire.stream import Snapshot
 from paddlewheel.server.wire.tables import TableView
 from paddlewheel.store import Line, Log, StoreError
-from paddlewheel.table import Chair, Change, Table, TableError
+from paddlewheel.table import Chair, Change, Table, TableError, fold_as_far_as_possible
 
 Step = tuple[Table, Change]
 Acknowledge = Callable[[int], None]
-Telling = Callable[[Scene, Table, Change, Viewer], Wire]
-"""A scene, what was before it, what has changed and for whom; to what is told of that."""
-
 NOBODY = -1
 """The seat of those who have none: it is never theirs to act."""
 
 _log = logging.getLogger(__name__)
-
-
-@dataclass(eq=False)
-class Watcher:
-    """An open page, or a program that follows the table."""
-
-    viewer: Viewer
-    outbox: Outbox = field(default_factory=Outbox)
-    version: int = 0
-    """What it has been told of, or will be by what waits in its outbox."""
-    hears: bool = False
-    """Whether it is told what is said; not while a snapshot is made, which will show it."""
-    telling: Telling | None = None
-    """How a program is told of changes. Pages want more: plans, and to know who is there."""
 
 
 class LiveTable:
@@ -67,66 +50,63 @@ class LiveTable:
         self.id = table_id
         self.table = table
         self.on_change: Callable[[LiveTable], None] = lambda _: None
+        self.on_presence: Callable[[LiveTable], None] = lambda _: None
+        """Told when somebody opens their first page here, or closes the last one."""
+        self.on_arrival: Callable[[LiveTable], None] = lambda _: None
+        """Told when somebody has come."""
         self._log = log
         self._dealer = dealer
         self._gate = gate or Gate()
         self._metrics = metrics
         self._lock = asyncio.Lock()
-        self._watchers: set[Watcher] = set()
-        self._present: Counter[str] = Counter()
+        self._audience = Audience()
         self._missed: tuple[int | None, float] = (None, 0.0)
         """The seat whose captain is waited for and away, and since when."""
-        self._elsewhere: frozenset[str] = frozenset()
-        """The people who are at this table by way of other servers."""
         self._plan: tuple[int, Any] | None = None
         self.saloon = Saloon(table_id, talk)
-        self.saloon.tell, self.saloon.show_anew = self._tell_line, self._renew
+        self.saloon.tell = weakly(self._tell_line)
+        self.saloon.show_anew = self._audience.renew
 
     # --- Watching
 
     @contextmanager
     def watched_by(self, watcher: Watcher) -> Iterator[None]:
         """Tell a watcher everything, beginning with a snapshot."""
-        self._watchers.add(watcher)
-        watcher.outbox.renew()
-        self._come_and_go(watcher, 1)
+        with self._noticed(watcher, arrival=True):
+            self._audience.enter(watcher)
         try:
             yield
         finally:
-            self._watchers.discard(watcher)
-            self._come_and_go(watcher, -1)
+            with self._noticed(watcher):
+                self._audience.leave(watcher)
 
-    def _come_and_go(self, watcher: Watcher, by: int) -> None:
-        person, before = watcher.viewer.person, self.online
-        if person is not None:
-            self._present[person] += by
-        if self.online != before and watcher.viewer.seats(self.table):
-            self._tell_presence()
-
-    def _tell_presence(self) -> None:
-        news = self._as_seen(Scene(self.table, self.online).presence)
-        for page in self._pages:
-            page.outbox.news(news(page.viewer))
-
-    @property
-    def _pages(self) -> list[Watcher]:
-        return [watcher for watcher in self._watchers if watcher.telling is None]
+    @contextmanager
+    def _noticed(self, watcher: Watcher, *, arrival: bool = False) -> Iterator[None]:
+        """Tell all who are concerned if somebody else is there afterwards."""
+        online, here = self.online, self.here
+        yield
+        if self.here != here:
+            self.on_presence(self)
+        if self.online != online and watcher.viewer.seats(self.table):
+            self._audience.tell_presence(self.table)
+            if arrival:
+                self.on_arrival(self)
 
     @property
     def online(self) -> frozenset[str]:
         """The people whose pages are open."""
-        return self.here | self._elsewhere
+        return self._audience.online
 
     @property
     def here(self) -> frozenset[str]:
         """Those of them whose pages this server has opened."""
-        return frozenset(+self._present)
+        return self._audience.here
 
     def hear_of(self, elsewhere: frozenset[str]) -> None:
         """Take note of who is at this table by way of other servers."""
-        before, self._elsewhere = self.online, elsewhere
+        before, self._audience.elsewhere = self.online, elsewhere
         if self.online != before:
-            self._tell_presence()
+            self._audience.tell_presence(self.table)
 
     def gone_away(self, grace: float) -> int | None:
         """The seat to act, if somebody has waited for so long for its captain, who is away."""
@@ -182,9 +162,13 @@ class LiveTable:
         return table
 
     async def _plan_of(self, table: Table) -> Any:
-        """What can be done now; thought out once a version, and outside the event loop."""
+        """What can be done now; thought out once a version, and aside if that takes long."""
         if self._plan is None or self._plan[0] != table.version:
-            plan = await asyncio.to_thread(table.state.title.plan, table.state, (), None)
+            title, question = table.state.title, (table.state, (), None)
+            if title.plans_at_once:
+                plan = title.plan(*question)
+            else:
+                plan = await asyncio.to_thread(title.plan, *question)
             self._plan = (table.version, plan)
             return plan
         return self._plan[1]
@@ -292,9 +276,14 @@ class LiveTable:
     ) -> None:
         async with self._lock:
             if command not in self.table.commands:
-                await self._carry_out(steps(), acknowledge)
-            else:
-                acknowledge(self.table.commands[command])
+                try:
+                    await self._carry_out(steps(), acknowledge)
+                    return
+                except StoreError:
+                    if command not in self.table.commands:
+                        raise
+            # It came before, or just now by way of another server, or was stored after all.
+            acknowledge(self.table.commands[command])
 
     async def _locked(self, steps: Callable[[], list[Step]]) -> None:
         async with self._lock:
@@ -338,14 +327,15 @@ class LiveTable:
 
         If there is none any more, nothing goes on here, so that a bot that still thinks gives up.
         """
-        changes = await self._log.load(self.id)
-        if changes:
-            self.table = Table.folded(changes)
+        changes = await self._log.read(self.id)
+        first = next(changes, None)
+        if first is not None:
+            self.table = fold_as_far_as_possible(chain((first,), changes))
             await self.saloon.read_anew()
-            self._renew()
+            self._audience.renew()
         else:
             self.table = replace(self.table, first=None, version=0)
-        return bool(changes)
+        return first is not None
 
     async def _catch_up(self) -> None:
         before = table = self.table
@@ -366,55 +356,28 @@ class LiveTable:
                 before = table
         except Exception:  # noqa: BLE001 (it is stored; whoever missed it is shown everything)
             _log.exception("table %s", self.id)
-            self._renew()
+            self._audience.renew()
 
     async def _publish(self, before: Table, after: Table, change: Change) -> None:
         scene = Scene(after, self.online)
-        if any(page.viewer.decides(after) for page in self._pages):
+        if self._audience.wants_plan(after):
             scene = replace(scene, plan=await self._plan_of(after))
-        news = self._as_seen(lambda viewer: scene.changed(before, change, viewer))
-        for watcher in self._watchers:
-            if watcher.version < after.version:  # else it has come meanwhile, and has seen it
-                watcher.version = after.version
-                viewer, tell = watcher.viewer, watcher.telling
-                own = None if tell is None else tell(scene, before, change, viewer)
-                watcher.outbox.news(news(viewer) if own is None else own.model_dump_json())
+        self._audience.tell_change(scene, before, change)
 
     def tell_of_rematch(self, table_id: str) -> None:
-        """Tell those who sat here where they can play again; it is nobody else's link."""
-        text = Rematch(table=table_id).model_dump_json()
-        for page in self._pages:
-            if page.viewer.seats(self.table):
-                page.outbox.answer(text)  # no snapshot would tell it
+        """Tell those who sat here where they can play again."""
+        self._audience.tell_of_rematch(self.table, table_id)
 
     def _tell_line(self, line: Line, deaf: frozenset[str]) -> None:
-        scene = Scene(self.table, self.online)
-        texts = [scene.said(line, mine=mine).model_dump_json() for mine in (False, True)]
-        for watcher in self._watchers:
-            if watcher.hears and watcher.viewer.person not in deaf:
-                watcher.outbox.news(texts[watcher.viewer.person == line.person])
+        self._audience.tell_line(self.table, line, deaf)
 
     def show_anew(self, person: str) -> None:
         """Show everything anew to a person who wants to see something else than before."""
-        for watcher in self._watchers:
-            if watcher.viewer.person == person:
-                watcher.outbox.renew()
+        self._audience.renew(person)
 
-    def _renew(self) -> None:
-        for watcher in self._watchers:
-            watcher.outbox.renew()
-
-    def _as_seen(self, message: Callable[[Viewer], Wire]) -> Callable[[Viewer], str]:
-        """A message as text for a viewer; those who see the same share the work."""
-        told: dict[Viewer, str] = {}
-
-        def text(viewer: Viewer) -> str:
-            eyes = viewer if viewer.seats(self.table) else Viewer(None, viewer.lang)
-            if eyes not in told:
-                told[eyes] = message(eyes).model_dump_json()
-            return told[eyes]
-
-        return text
+    def dismiss(self) -> None:
+        """Tell all watchers that the table is gone."""
+        self._audience.dismiss(self.id)
 
 
 def _open_seat(table: Table, wanted: int | None, person: str) -> int:

@@ -29,6 +29,12 @@ def set_up(
         logger.handlers.clear()
         logger.propagate = True
         logger.setLevel(logging.NOTSET)
+    logging.getLogger("uvicorn.error").addFilter(is_ours)
+
+
+def is_ours(record: logging.LogRecord) -> bool:
+    """Whether we have to know it: that somebody sends what is no text is no fault of ours."""
+    return not (record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError))
 
 
 def _formatter(shape: Literal["text", "json"], stream: TextIO) -> logging.Formatter:

@@ -52,6 +52,13 @@ class Metrics:
             "paddlewheel_refused", "Messages refused, by code.", ("code",), registry=self.registry
         )
 
+        self._notices = Counter(
+            "paddlewheel_notices",
+            "Notices sent, by kind and outcome.",
+            ("kind", "outcome"),
+            registry=self.registry,
+        )
+
     def _histogram(
         self, name: str, doc: str, buckets: tuple[float, ...], *labels: str
     ) -> Histogram:
@@ -85,6 +92,10 @@ class Metrics:
             code = OTHERS
         self._codes.add(code)
         self._refused.labels(code).inc()
+
+    def noticed(self, kind: str, outcome: str) -> None:
+        """A notice was sent, or was tried to."""
+        self._notices.labels(kind, outcome).inc()
 
     def text(self) -> bytes:
         """All of it, as Prometheus reads it."""

@@ -50,8 +50,12 @@ def _chair(wish: SeatWish, person: Person, default: str) -> Chair:
 
 
 def bot_chair(name: str, bot: str = FILLER) -> Chair:
-    """A seat for a bot; an unknown one is refused."""
+    """A seat for a bot; an unknown one is refused, and one that may think as long as it likes."""
     make_bot(bot)
+    if ":" in bot:
+        raise ServerError(
+            "no_settings_for_bots", "At a table bots play as they are, without further settings."
+        )
     return Chair("bot", name, bot)
 
 

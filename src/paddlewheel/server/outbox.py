@@ -3,6 +3,8 @@
 import asyncio
 from collections import deque
 
+from paddlewheel.server.endings import CLOSING
+
 MOST = 32
 """Messages that may wait."""
 
@@ -17,6 +19,8 @@ class Outbox:
         self._behind = False
         self._filled = asyncio.Event()
         self._ends = False
+        self.closing = CLOSING
+        """The code and the reason with which the stream is closed after the last message."""
         self._room = asyncio.Event()
         self._room.set()
 
@@ -33,11 +37,16 @@ class Outbox:
         """Send an answer; it is never dropped."""
         self._put(True, text)
 
-    def last(self, text: str) -> None:
+    def last(self, text: str, closing: tuple[int, str] = CLOSING) -> None:
         """Send the last message that there will be."""
         if not self._ends:
             self._put(True, text)
-            self._ends = True
+            self._ends, self.closing = True, closing
+
+    @property
+    def ends(self) -> bool:
+        """Whether there will be no more messages than those that wait."""
+        return self._ends
 
     @property
     def is_over(self) -> bool:

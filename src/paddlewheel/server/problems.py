@@ -10,10 +10,11 @@ from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket
 
-from paddlewheel.core.errors import PaddlewheelError
+from paddlewheel.core.errors import PaddlewheelError, PositionError, RecordError
 from paddlewheel.server.attempts import TooOftenError
 from paddlewheel.server.errors import ServerError
 from paddlewheel.server.sessions import language_of
+from paddlewheel.server.study.faults import faults
 from paddlewheel.server.wire.base import Problem
 
 _STATUS = {
@@ -21,6 +22,8 @@ _STATUS = {
     "not_signed_in": 401,
     "token_needed": 401,
     "account_needed": 403,
+    "address_banned": 403,
+    "banned": 403,
     "not_the_host": 403,
     "not_by_token": 403,
     "not_your_turn": 403,
@@ -33,9 +36,11 @@ _STATUS = {
     "wrong_password": 403,
     "bad_link": 404,
     "no_such_line": 404,
+    "no_such_moment": 404,
     "no_such_mute": 404,
     "no_such_session": 404,
     "no_such_table": 404,
+    "no_such_target": 404,
     "no_such_token": 404,
     "no_such_seat": 404,
     "no_such_chart": 404,
@@ -49,6 +54,7 @@ _STATUS = {
     "not_started": 409,
     "not_over": 409,
     "not_ready": 409,
+    "notices_off": 409,
     "game_over": 409,
     "paused": 409,
     "frozen": 409,
@@ -58,7 +64,9 @@ _STATUS = {
     "open_seats": 409,
     "seat_taken": 409,
     "stale_version": 409,
+    "still_running": 409,
     "table_full": 409,
+    "too_many_targets": 409,
     "too_many_tokens": 409,
     "version_taken": 409,
     "too_large": 413,
@@ -66,11 +74,13 @@ _STATUS = {
     "too_many_lines": 429,
     "too_many_connections": 429,
     "too_many_streams": 429,
+    "too_many_questions": 429,
     "too_many_tries": 429,
     "internal_error": 500,
     "unreadable_table": 500,
     "closing": 503,
     "database_silent": 503,
+    "no_opinion": 503,
     "not_stored": 503,
     "store_closed": 503,
 }
@@ -115,13 +125,24 @@ def install(app: FastAPI) -> None:
 
 async def _refused(request: HTTPConnection, error: Exception) -> JSONResponse:
     assert isinstance(error, PaddlewheelError)
-    answer = problem(request, error)
+    answer = problem(request, error, _details(request, error))
     if isinstance(error, TooOftenError):
-        answer = problem(request, error, error.details)
         answer.headers["Retry-After"] = str(error.retry_after)
     if isinstance(request, WebSocket):  # nobody else would send it
         await request.send_denial_response(answer)
     return answer
+
+
+def _details(request: HTTPConnection, error: PaddlewheelError) -> dict[str, Any]:
+    """What machines are told besides the code."""
+    if isinstance(error, TooOftenError):
+        return error.details
+    if isinstance(error, RecordError) and error.entry is not None:
+        return {"entry": error.entry, "cause": error.details.get("cause")}
+    if isinstance(error, PositionError):
+        found = faults(error, language_of(request))
+        return {"faults": [fault.model_dump() for fault in found]}
+    return {}
 
 
 async def _invalid(request: Request, error: Exception) -> JSONResponse:

@@ -9,6 +9,7 @@ from starlette.requests import HTTPConnection
 from paddlewheel.server.errors import ServerError
 from paddlewheel.server.house import House, TheHouse
 from paddlewheel.server.language import spoken
+from paddlewheel.server.proxies import address_of
 from paddlewheel.server.telling import Viewer
 from paddlewheel.store import Person
 from paddlewheel.store.sessions import KEPT
@@ -17,7 +18,7 @@ COOKIE = "paddlewheel"
 
 
 def _signer(house: House) -> Signer:
-    return Signer(house.settings.secret, salt="session")
+    return Signer(house.secret, salt="session")
 
 
 def remember(response: Response, request: HTTPConnection, house: House, session: str) -> None:
@@ -53,8 +54,8 @@ def session_of(connection: HTTPConnection, house: TheHouse) -> str | None:
         return None
 
 
-async def person_of(connection: HTTPConnection, house: TheHouse) -> Person | None:
-    """The person who asks, if they have signed in."""
+async def known_of(connection: HTTPConnection, house: TheHouse) -> Person | None:
+    """The person who asks, if they have signed in, whether they may come in or not."""
     token = token_of(connection)
     if token is not None:
         person = await house.store.tokens.person_of(token)
@@ -66,6 +67,21 @@ async def person_of(connection: HTTPConnection, house: TheHouse) -> Person | Non
 
 
 TheSession = Annotated[str | None, Depends(session_of)]
+KnownPerson = Annotated[Person | None, Depends(known_of)]
+
+
+def person_of(person: KnownPerson, house: TheHouse) -> Person | None:
+    """The person who asks, if they have signed in; whoever is banned is told so."""
+    if person is not None:
+        house.bans.check(person.id)
+    return person
+
+
+def not_from_there(connection: HTTPConnection, house: TheHouse) -> None:
+    """Refuse everybody who comes from an address that is banned."""
+    house.bans.check_address(address_of(connection.scope))
+
+
 MaybePerson = Annotated[Person | None, Depends(person_of)]
 
 

@@ -1,7 +1,6 @@
 """Everything that can be set on a server."""
 
 import os
-import secrets
 from ipaddress import IPv4Network, IPv6Network
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -59,6 +58,16 @@ def _origin(value: str) -> str:
     return f"{parts.scheme}://{host}"
 
 
+def _contact(value: str) -> str:
+    """An address of mail or of a page, as push services want it."""
+    kind, _, rest = value.partition(":")
+    mail = kind == "mailto" and "@" in rest.strip("@")
+    page = kind == "https" and urlsplit(value).hostname
+    if not (mail or page) or not value.isprintable() or " " in value:
+        raise ValueError("it begins with mailto: or https://")
+    return value
+
+
 def _separated(value: object) -> object:
     """A list; in the environment it is separated by commas."""
     if isinstance(value, str):
@@ -84,10 +93,8 @@ class Settings(BaseModel):
     database: Annotated[URL, PlainValidator(_database), NoDecode] = Field(
         default_factory=_in_folder
     )
-    secret: str = Field(
-        default_factory=lambda: secrets.token_urlsafe(32), repr=False, min_length=32
-    )
-    """What cookies are signed with; one that was just made up is forgotten with the server."""
+    secret: str | None = Field(default=None, repr=False, min_length=32)
+    """What cookies are signed with. None: what the folder, or a shared database, holds."""
     host: str = Field(default="127.0.0.1", min_length=1)
     port: int | None = Field(default=None, ge=1, le=65535)
     """None: the first one that is free."""
@@ -106,6 +113,12 @@ class Settings(BaseModel):
     metrics: bool = True
     metrics_public: bool = False
     """Whether anybody may read them, not this machine and the trusted ones alone."""
+    notices: bool = True
+    """Whether people may be told that it is their turn."""
+    notice_window: float = Field(default=30.0, ge=0, le=3600)
+    """Seconds that a notice waits for others, to be told with them."""
+    contact: Annotated[str, AfterValidator(_contact)] | None = None
+    """Where push services find whoever runs the server. None: at the base URL, if it is https."""
     allow_private_targets: bool = False
     """Whether notices may be sent to addresses of the own network."""
     max_connections_per_address: int = Field(default=50, ge=0)
@@ -120,6 +133,11 @@ class Settings(BaseModel):
     def is_shared(self) -> bool:
         """Whether other servers may use the same database."""
         return not self.database.drivername.startswith("sqlite")
+
+    @property
+    def sender(self) -> str | None:
+        """Where push services find whoever runs the server."""
+        return self.contact or (self.base_url if self.is_https else None)
 
     @property
     def is_https(self) -> bool:

@@ -6,9 +6,9 @@ from typing import Any
 
 from paddlewheel.core.record import Step
 from paddlewheel.core.titles import title
-from paddlewheel.server.chronicle import last_lines, lines_of
+from paddlewheel.server.chronicle import last_lines
 from paddlewheel.server.wire.chat import Said
-from paddlewheel.server.wire.stream import Changed, ChangeKind, Presence
+from paddlewheel.server.wire.stream import ChangeKind, Presence
 from paddlewheel.server.wire.tables import Beat, ClockView, Position, SeatView, TableView
 from paddlewheel.store import Line
 from paddlewheel.table import (
@@ -80,12 +80,14 @@ class Scene:
             version=table.version,
             name=table.name,
             title=table.title,
+            rules_version=table.rules_version,
             edition=edition.name,
             label=f"{game.label}, {edition.label}",
             options=table.rules.differences(),
             differs=game.differs(table.rules, viewer.lang),
             host=table.host == viewer.person,
             public=table.public,
+            study=table.study,
             waits_for_ready=table.waits_for_ready,
             clock=_clock(table),
             paused=table.paused,
@@ -95,20 +97,6 @@ class Scene:
             log=last_lines(table, viewer.lang),
             chat=[self.said(line, mine=line.person == viewer.person) for line in self.lines],
             spectators_speak=not self.hushed,
-        )
-
-    def changed(self, before: Table, change: Change, viewer: Viewer) -> Changed:
-        """What a change means to somebody who saw the table before it."""
-        undone, table = isinstance(change, Undone), self.table
-        new = () if undone else table.steps[len(before.steps) :]
-        return Changed(
-            version=table.version,
-            kind=KINDS[type(change)],
-            paused=table.paused,
-            seats=self.seats(viewer),
-            beats=[_beat(step) for step in new],
-            log=last_lines(table, viewer.lang) if undone else lines_of(table, new, viewer.lang),
-            position=self._position(viewer),
         )
 
     def presence(self, viewer: Viewer) -> Presence:
@@ -170,6 +158,7 @@ def _clock(table: Table) -> ClockView | None:
     return ClockView(kind=clock.kind, seconds=clock.seconds, increment=clock.increment)
 
 
-def _beat(step: Step) -> Beat:
+def beat(step: Step) -> Beat:
+    """A step with what happened in it."""
     events = [event.to_dict() for event in step.events]
     return Beat(entry=step.number, seat=step.entry.seat, text=step.entry.text, events=events)

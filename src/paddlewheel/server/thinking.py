@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from paddlewheel.bots import make_bot
-from paddlewheel.bots.advice import Advice
+from paddlewheel.bots.advice import Advice, explained
 from paddlewheel.bots.advice import advise as pilots_advice
-from paddlewheel.core.state import State, Turn
+from paddlewheel.bots.opinion import SEED, Weighed
+from paddlewheel.bots.opinion import weigh as captains_opinion
+from paddlewheel.core.state import Action, State, Turn
 from paddlewheel.core.title import Theme
 from paddlewheel.core.titles import title
 
@@ -28,6 +30,18 @@ def choose(bot: str, seed: str, state: State) -> list[str]:
 def advise(state: State, lang: str, names: Sequence[str], seed: str) -> Advice:
     """What the pilot would do, and why."""
     return pilots_advice(state, lang, names, seed)
+
+
+def weigh(state: State, level: str) -> tuple[Weighed, ...]:
+    """What a captain of a level would do, and how it weighs other turns."""
+    return captains_opinion(state, level)
+
+
+def explain(
+    state: State, turns: Sequence[Sequence[Action]], lang: str, names: Sequence[str]
+) -> list[Advice]:
+    """Turns in words, and what speaks for them."""
+    return [explained(state, turn, lang, names, SEED) for turn in turns]
 
 
 def draw(name: str, key: str, theme: Theme, lang: str) -> bytes:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from time import time
 
@@ -22,12 +23,13 @@ _log = logging.getLogger(__name__)
 
 
 class Timekeeper:
-    """Looks at the clocks of all tables, and at who is there if this server sees all who are."""
+    """Looks at the clocks of all tables, and at who is at those in memory."""
 
-    def __init__(self, hall: Hall, shelves: Shelves, *, sees_all: bool = True) -> None:
+    def __init__(self, hall: Hall, shelves: Shelves, *, calls_time: bool = True) -> None:
         self._hall = hall
         self._shelves = shelves
-        self._sees_all = sees_all
+        self._calls_time = calls_time
+        """Whether the clocks are looked at here, and not by jobs."""
         self._left_alone: dict[str, float] = {}
         """Tables that cannot be timed, and since when: they shall not stand in others' way."""
 
@@ -42,18 +44,26 @@ class Timekeeper:
 
     async def look(self) -> None:
         """Act on what is due now."""
+        if self._calls_time:
+            for table_id in await self.late():
+                await self.call_time(table_id)
+        for live in self._hall.live_tables():
+            await _stand_in(live)
+
+    async def late(self) -> Sequence[str]:
+        """The tables where somebody has no time left."""
         moment = time()
         recent = {one: at for one, at in self._left_alone.items() if moment - at < AGAIN}
         self._left_alone = recent
-        for table_id in await self._shelves.late(datetime.fromtimestamp(moment, UTC), but=recent):
-            await self._call_time(table_id)
-        if self._sees_all:
-            for live in self._hall.live_tables():
-                await _stand_in(live)
+        return await self._shelves.late(datetime.fromtimestamp(moment, UTC), but=recent)
 
-    async def _call_time(self, table_id: str) -> None:
+    async def call_time(self, table_id: str) -> None:
+        """Let a bot sail for the captain of a table who is to act, if there is no time left."""
         try:
             live = await self._hall.table(table_id)
+            if live.table.frozen is not None:  # its time runs no more, whatever the shelf says
+                await self._hall.shelve_frozen(live)
+                return
             await live.catch_up()  # another server may have brought it to where it is late
             await live.change(_timed_out)
         except PaddlewheelError as error:

@@ -1,6 +1,7 @@
 """Accounts: a name and a password, so that somebody is known wherever they are."""
 
 import unicodedata
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -14,9 +15,12 @@ from paddlewheel.store.codes import kept_of, new_codes
 from paddlewheel.store.errors import StoreError, gone_meanwhile
 from paddlewheel.store.passwords import Passwords
 from paddlewheel.store.people import Person
-from paddlewheel.store.schema import accounts, now, people, recovery_codes
+from paddlewheel.store.schema import accounts, now, people, recovery_codes, tokens
 from paddlewheel.store.sessions import begin, end_all
 from paddlewheel.store.writer import Writer
+
+Admit = Callable[[str], None]
+"""Refuses a person who may not come in, though they know the secret."""
 
 _INVISIBLE = dict.fromkeys(map(ord, "\u200d\ufe0e\ufe0f"))
 """Joiners and variants of signs: two names that look alike shall be one."""
@@ -89,11 +93,14 @@ class Accounts:
 
     # --- Signing in
 
-    async def sign_in(self, name: str, password: str) -> tuple[Person, str]:
+    async def sign_in(
+        self, name: str, password: str, admit: Admit = lambda _: None
+    ) -> tuple[Person, str]:
         """The person of a name and a password, and a new session."""
         account = await self._find(accounts.c.folded == folded(name))
         if not await self._passwords.fits(account and account.password, password) or not account:
             raise _wrong_name_or_password()
+        admit(account.person)
         kept = await self._passwords.renewed(account.password, password)
 
         async def work(connection: AsyncConnection) -> str | None:
@@ -103,8 +110,13 @@ class Accounts:
 
         return _signed_in(account, await answered(self._writer, work), _wrong_name_or_password())
 
-    async def recover(self, name: str, code: str, password: str) -> tuple[Person, str]:
-        """A new password for one of the codes; all sessions end, and one begins."""
+    async def recover(
+        self, name: str, code: str, password: str, admit: Admit = lambda _: None
+    ) -> tuple[Person, str]:
+        """A new password for one of the codes; all sessions and tokens end, and one session begins.
+
+        Whoever knew the old one may have made tokens.
+        """
         account = await self._find(accounts.c.folded == folded(name))
         whose = "" if account is None else str(account.person)
         mine = (recovery_codes.c.person == whose, recovery_codes.c.id == kept_of(whose, code))
@@ -113,6 +125,7 @@ class Accounts:
             known = (await connection.execute(select(recovery_codes.c.id).where(*good))).first()
         if known is None or account is None:  # before a password is hashed for nothing
             raise _wrong_code()
+        admit(whose)
         kept = await self._passwords.hash(password)
 
         async def work(connection: AsyncConnection) -> str | None:
@@ -121,6 +134,7 @@ class Accounts:
                 return None
             setting = update(accounts).where(accounts.c.person == whose).values(password=kept)
             await connection.execute(setting)
+            await connection.execute(delete(tokens).where(tokens.c.person == whose))
             await end_all(connection, whose)
             return await begin(connection, whose)
 

@@ -39,6 +39,8 @@ class Report:
     """Who complained."""
     reason: str
     at: datetime
+    dealt: datetime | None = None
+    """When those who look after the server have seen to it."""
 
 
 class Chat:
@@ -104,6 +106,13 @@ class Chat:
         if not found:
             raise StoreError("no_such_line", "There is no such line.")
         return found[0]
+
+    async def said_by(self, person: str) -> list[tuple[str, Line]]:
+        """Everything that somebody said, and at which table, in order."""
+        query = select(chat.c.table_id, *_COLUMNS).where(chat.c.person == person)
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(query.order_by(chat.c.at, chat.c.table_id))
+            return [(table_id, Line(*row)) for table_id, *row in rows]
 
     async def _read(self, query: Select[Any]) -> list[Line]:
         async with self._engine.connect() as connection:
@@ -181,14 +190,17 @@ class Chat:
                 row.person,
                 row.reason,
                 row.at,
+                row.dealt,
             )
             for row in rows
         ]
 
 
+_COLUMNS = (chat.c.number, chat.c.person, chat.c.name, chat.c.text, chat.c.at)
+
+
 def _lines(table_id: str) -> Select[Any]:
-    columns = (chat.c.number, chat.c.person, chat.c.name, chat.c.text, chat.c.at)
-    return select(*columns).where(chat.c.table_id == table_id)
+    return select(*_COLUMNS).where(chat.c.table_id == table_id)
 
 
 def _speaker(person: str) -> Select[Any]:

@@ -7,12 +7,18 @@ from datetime import datetime
 from sqlalchemy import ColumnElement, Text, bindparam, cast, delete, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from paddlewheel.store.acts import unname
 from paddlewheel.store.nameless import Data, people_of, without
+from paddlewheel.store.postgres import announce_departure
+from paddlewheel.store.removal import remove_table
 from paddlewheel.store.schema import (
     GONE,
     accounts,
+    bans,
     changes,
     device_links,
+    notice_targets,
+    notices,
     people,
     recovery_codes,
     sessions,
@@ -20,9 +26,9 @@ from paddlewheel.store.schema import (
     tables,
     tokens,
 )
-from paddlewheel.store.unsaid import clear, hold, unsay
+from paddlewheel.store.unsaid import hold, unsay
 
-_OWN = (recovery_codes, tokens, accounts, device_links, sessions)
+_OWN = (notices, notice_targets, recovery_codes, tokens, accounts, device_links, sessions, bans)
 """What belongs to a person alone, in the order in which it can go."""
 
 
@@ -59,6 +65,8 @@ async def forget(connection: AsyncConnection, person: str, where: Iterable[str])
         kept = await _forget_at(connection, table_id, person)
         (traces.renamed if kept else traces.removed).add(table_id)
     traces.renamed.update(await unsay(connection, person))
+    await unname(connection, person)
+    await announce_departure(connection, person)
     for own in _OWN:
         await connection.execute(delete(own).where(own.c.person == person))
     await connection.execute(delete(people).where(people.c.id == person))
@@ -71,10 +79,7 @@ async def _forget_at(connection: AsyncConnection, table_id: str, person: str) ->
     told = or_(_mentions('"who"'), _mentions(person))
     log = {row.version: row.data for row in await connection.execute(query.where(told))}
     if people_of(list(log.values())) <= {person}:
-        await clear(connection, table_id)
-        for own in (sitters, changes):
-            await connection.execute(delete(own).where(own.c.table_id == table_id))
-        await connection.execute(delete(tables).where(tables.c.id == table_id))
+        await remove_table(connection, table_id)
         return False
     await _rewrite(connection, table_id, person, log)
     theirs = (tables.c.id == table_id, tables.c.host == person)

@@ -1,20 +1,18 @@
 """The logs of the tables: changes under versions, each version once."""
 
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
-from dataclasses import asdict
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from paddlewheel.store.errors import StoreError
-from paddlewheel.store.news import ANEW
+from paddlewheel.store.removal import remove_table
 from paddlewheel.store.schema import changes, now, sitters, tables
 from paddlewheel.store.shelf import Phase, Shelf
-from paddlewheel.store.unsaid import clear
-from paddlewheel.store.writer import Write, Writer
+from paddlewheel.store.writer import Rows, Write, Writer
 from paddlewheel.table import Change, Opened, Sat, Stood, change_from_dict
 
 Announce = Callable[[AsyncConnection, str, int], Awaitable[None]]
@@ -22,6 +20,10 @@ Announce = Callable[[AsyncConnection, str, int], Awaitable[None]]
 
 SEATING = (Opened, Sat, Stood)
 """Changes after which others sit at a table."""
+
+_APPEND = insert(changes)
+_SHELVE = update(tables).where(tables.c.id == bindparam("table"))
+"""What every turn does: the same statements each time, so that many turns can share them."""
 
 
 class Log:
@@ -43,22 +45,30 @@ class Log:
             await connection.execute(insert(tables).values(row))
             await connection.execute(insert(changes), _rows(table_id, 1, (opened, *following)))
             await _seat(connection, table_id, shelf)
+            if self._announce is not None:
+                await self._announce(connection, table_id, 1 + len(following))
 
         await self._write(write, table_id, 1)
 
     async def append(self, table_id: str, version: int, shelf: Shelf, *new: Change) -> None:
         """Store changes under a version and those after it; all of them, or nothing."""
-        rows = _rows(table_id, version, new)
+        going_on = Rows(
+            (
+                (_APPEND, _rows(table_id, version, new)),
+                (_SHELVE, [{"table": table_id, **_row(shelf)}]),
+            )
+        )
+        seated = any(isinstance(change, SEATING) for change in new)
 
         async def write(connection: AsyncConnection) -> None:
-            await connection.execute(insert(changes), rows)
-            await self._put(connection, table_id, shelf)
-            if any(isinstance(change, SEATING) for change in new):
+            await going_on(connection)
+            if seated:
                 await _seat(connection, table_id, shelf)
             if self._announce is not None:
                 await self._announce(connection, table_id, version + len(new) - 1)
 
-        await self._write(write, table_id, version)
+        alone = seated or self._announce is not None
+        await self._write(write if alone else going_on, table_id, version)
 
     async def shelve(self, table_id: str, shelf: Shelf, version: int | None = None) -> bool:
         """Say anew where a table belongs; not if it has gone on from a version that is named."""
@@ -89,30 +99,23 @@ class Log:
                 waiting = (tables.c.id == table_id, tables.c.phase == "open")
                 found = await connection.execute(select(tables.c.id).where(*waiting))
                 if found.first() is not None:
-                    await clear(connection, table_id)
-                    for own in (sitters, changes):
-                        await connection.execute(delete(own).where(own.c.table_id == table_id))
-                    await connection.execute(delete(tables).where(tables.c.id == table_id))
+                    await remove_table(connection, table_id)
                     removed.add(table_id)
 
         await self._writer.write(write)
         return removed
 
-    async def announce_anew(self, table_ids: Iterable[str]) -> None:
-        """Tell other servers that what they know of some tables is not true any more."""
+    async def announce(self, what: int, *table_ids: str) -> None:
+        """Tell other servers something of some tables that is no new version."""
         announce = self._announce
         if announce is None:
             return
 
         async def write(connection: AsyncConnection) -> None:
             for table_id in table_ids:
-                await announce(connection, table_id, ANEW)
+                await announce(connection, table_id, what)
 
         await self._writer.write(write)
-
-    @staticmethod
-    async def _put(connection: AsyncConnection, table_id: str, shelf: Shelf) -> None:
-        await connection.execute(update(tables).where(tables.c.id == table_id).values(_row(shelf)))
 
     async def _write(self, write: Write, table_id: str, version: int) -> None:
         try:
@@ -169,9 +172,14 @@ def _rows(table_id: str, version: int, new: Sequence[Change]) -> list[dict[str, 
 
 
 def _row(shelf: Shelf) -> dict[str, Any]:
-    row = asdict(shelf)
-    del row["sitters"]
-    return {**row, "changed": now()}
+    return {
+        "phase": shelf.phase,
+        "public": shelf.public,
+        "bot_due": shelf.bot_due,
+        "waits_for": shelf.waits_for,
+        "due": shelf.due,
+        "changed": now(),
+    }
 
 
 async def _seat(connection: AsyncConnection, table_id: str, shelf: Shelf) -> None:

@@ -14,3 +14,7 @@ ANEW = 0
 """The version that stands for: what was before has been altered, or the table is gone."""
 SAID = -1
 """The version that stands for: something was said there, which is no part of the game."""
+HERE = -2
+"""The version that stands for: somebody has come to the table or left it."""
+AGAIN = -3
+"""The version that stands for: a table for a rematch was opened."""

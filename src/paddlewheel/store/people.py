@@ -1,6 +1,7 @@
 """People: guests, and those who have an account."""
 
 import secrets
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -17,6 +18,9 @@ from paddlewheel.store.writer import Writer
 
 _MEANWHILE = timedelta(hours=1)
 """What is looked through once more while others wait; no write is on its way for so long."""
+
+Note = Callable[[AsyncConnection, Traces], Awaitable[None]]
+"""Writes down that somebody was forgotten, as part of the same write."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,16 +83,22 @@ class People:
         async with self._engine.connect() as connection:
             return await tables_of(connection, person)
 
-    async def forget(self, person: str, where: set[str] | None = None) -> Traces:
+    async def forget(
+        self, person: str, where: set[str] | None = None, note: Note | None = None
+    ) -> Traces:
         """Forget a person and everything that is theirs alone; all of it, or nothing.
 
-        Their tables need not be looked for again if they have been just now.
+        Their tables need not be looked for again if they have been just now. Something may be
+        written down together with it.
         """
         known, looked = await self.tables_of(person) if where is None else where, now()
 
         async def work(connection: AsyncConnection) -> Traces:
             late = await tables_of(connection, person, looked - _MEANWHILE)
-            return await forget(connection, person, known | late)
+            traces = await forget(connection, person, known | late)
+            if note is not None:
+                await note(connection, traces)
+            return traces
 
         return await answered(self._writer, work)
 

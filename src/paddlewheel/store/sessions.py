@@ -1,13 +1,16 @@
 """Sessions: by which browsers somebody is known."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from hmac import compare_digest
 
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from paddlewheel.store.answer import answered
 from paddlewheel.store.errors import StoreError
+from paddlewheel.store.postgres import announce_departure
 from paddlewheel.store.schema import device_links, now, sessions
 from paddlewheel.store.secret import SHORT, digest, new_secret, short_id
 from paddlewheel.store.writer import Writer
@@ -43,18 +46,32 @@ class Sessions:
             .where(sessions.c.person == person, sessions.c.seen >= now() - KEPT)
             .order_by(sessions.c.created.desc(), sessions.c.id)
         )
-        this = None if session is None else digest(session)
+        kept = "" if session is None else digest(session)
         async with self._engine.connect() as connection:
             rows = (await connection.execute(query)).all()
-        return [Session(short_id(row.id), row.created, row.seen, row.id == this) for row in rows]
+        return [
+            Session(short_id(row.id), row.created, row.seen, compare_digest(row.id, kept))
+            for row in rows
+        ]
 
-    async def end(self, session: str) -> None:
-        """End a session by its secret, if it is not over yet."""
+    async def still(self, kept: Collection[str]) -> set[str]:
+        """Those of some sessions that are not over, by what is kept of them."""
+        query = select(sessions.c.id).where(sessions.c.id.in_(kept))
+        async with self._engine.connect() as connection:
+            return set((await connection.execute(query)).scalars())
 
-        async def write(connection: AsyncConnection) -> None:
-            await connection.execute(delete(sessions).where(sessions.c.id == digest(session)))
+    async def end(self, session: str) -> str | None:
+        """End a session by its secret, if it is not over yet; gives whose it was."""
+        one = sessions.c.id == digest(session)
 
-        await self._writer.write(write)
+        async def work(connection: AsyncConnection) -> str | None:
+            person = await connection.scalar(select(sessions.c.person).where(one))
+            if person is not None:
+                await connection.execute(delete(sessions).where(one))
+                await announce_departure(connection, person)
+            return person
+
+        return await answered(self._writer, work)
 
     async def end_one(self, person: str, short: str) -> None:
         """End one of a person's own sessions."""
@@ -62,6 +79,7 @@ class Sessions:
         ending = delete(sessions).where(sessions.c.person == person, found)
 
         async def work(connection: AsyncConnection) -> int:
+            await announce_departure(connection, person)
             return (await connection.execute(ending)).rowcount
 
         if not await answered(self._writer, work):
@@ -92,3 +110,4 @@ async def end_all(connection: AsyncConnection, person: str, but: str | None = No
     if but is not None:
         ending = ending.where(sessions.c.id != digest(but))
     await connection.execute(ending)
+    await announce_departure(connection, person)

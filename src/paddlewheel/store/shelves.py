@@ -4,7 +4,7 @@ from collections.abc import Collection
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import Select, or_, select
+from sqlalchemy import Select, and_, or_, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from paddlewheel.store.schema import sitters, tables
@@ -71,6 +71,22 @@ class Shelves:
             .order_by(tables.c.changed.desc())
         )
         return await self._find(query, MOST_SEATED)
+
+    async def held_up_by(self, people: Collection[str]) -> list[str]:
+        """Those that wait for one of some people: for a decision, or for the game to begin."""
+        seated = select(sitters.c.table_id).where(sitters.c.person.in_(people))
+        decides = and_(tables.c.phase == "running", tables.c.waits_for.in_(people))
+        waits = and_(tables.c.phase == "open", tables.c.id.in_(seated))
+        query = select(tables.c.id, tables.c.changed).where(or_(decides, waits))
+        return [found.id for found in await self._find(query.order_by(tables.c.changed))]
+
+    async def finished(self) -> list[Found]:
+        """All public tables where the game is over, however many they are."""
+        query = select(tables.c.id, tables.c.changed).where(
+            tables.c.public, tables.c.phase == "over"
+        )
+        async with self._engine.connect() as connection:
+            return [Found(*row) for row in await connection.execute(query.order_by(tables.c.id))]
 
     async def sitters(self, table_id: str) -> frozenset[str]:
         """The people who sit at a table."""

@@ -4,8 +4,7 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Connection, event
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy import URL, Connection, Engine, create_engine, event
 
 PRAGMAS = {
     "journal_mode": "WAL",  # readers never wait for the writer
@@ -14,6 +13,9 @@ PRAGMAS = {
     "busy_timeout": "10000",
     "secure_delete": "ON",  # what somebody wants to be forgotten is not in the file any more
 }
+
+WRITES = "paddlewheel_writes"
+"""The mark of connections that will write."""
 
 
 def url_of(path: Path) -> URL:
@@ -32,13 +34,29 @@ def check(url: URL) -> None:
         raise OSError(str(error)) from error
 
 
-def prepare(engine: AsyncEngine) -> None:
+def plain_engine(url: URL) -> Engine:
+    """The same database by Python's own driver, for a thread that does nothing else.
+
+    The asynchronous one goes to its thread and back several times for every statement.
+    """
+    plain = url.set(drivername="sqlite")
+    engine = create_engine(plain, hide_parameters=True, connect_args={"check_same_thread": False})
+    prepare(engine)
+    return engine.execution_options(**{WRITES: True})
+
+
+def is_file(url: URL) -> bool:
+    """Whether others can open the same database."""
+    return bool(url.database) and url.database != ":memory:"
+
+
+def prepare(engine: Engine) -> None:
     """Set every new connection up, and begin transactions ourselves.
 
     Python's own driver begins none before a SAVEPOINT, and would commit it alone.
     """
-    event.listen(engine.sync_engine, "connect", _set_up)
-    event.listen(engine.sync_engine, "begin", _begin)
+    event.listen(engine, "connect", _set_up)
+    event.listen(engine, "begin", _begin)
 
 
 def _set_up(connection: Any, _record: object) -> None:
@@ -54,4 +72,6 @@ def _set_up(connection: Any, _record: object) -> None:
 
 
 def _begin(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN")
+    # Who writes waits for other writers at once: one that has read before cannot wait any more.
+    writes = connection.get_execution_options().get(WRITES, False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

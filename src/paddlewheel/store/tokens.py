@@ -1,5 +1,6 @@
 """Tokens: what programs show in place of a cookie."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -10,6 +11,7 @@ from paddlewheel.store.accounts import account_needed
 from paddlewheel.store.answer import answered
 from paddlewheel.store.errors import StoreError
 from paddlewheel.store.people import Person
+from paddlewheel.store.postgres import announce_departure
 from paddlewheel.store.schema import accounts, now, people, tokens
 from paddlewheel.store.secret import SHORT, digest, new_secret, short_id
 from paddlewheel.store.sessions import SEEN_ANEW
@@ -75,10 +77,17 @@ class Tokens:
 
         async def work(connection: AsyncConnection) -> int:
             ending = delete(tokens).where(tokens.c.person == person, found)
+            await announce_departure(connection, person)
             return (await connection.execute(ending)).rowcount
 
         if not await answered(self._writer, work):
             raise StoreError("no_such_token", "There is no such token.")
+
+    async def still(self, kept: Collection[str]) -> set[str]:
+        """Those of some tokens that are worth something, by what is kept of them."""
+        query = select(tokens.c.id).where(tokens.c.id.in_(kept))
+        async with self._engine.connect() as connection:
+            return set((await connection.execute(query)).scalars())
 
     async def person_of(self, secret: str) -> Person | None:
         """Whose token this is; nobody's if it was made up, or made worthless."""

@@ -7,6 +7,7 @@ from paddlewheel.store.schema import (
     GONE,
     chat,
     mutes,
+    notices,
     people,
     quiet,
     reports,
@@ -37,8 +38,8 @@ async def unsay(connection: AsyncConnection, person: str) -> set[str]:
 
 
 async def clear(connection: AsyncConnection, table_id: str) -> None:
-    """Remove what was said at a table that goes; nobody says anything there meanwhile."""
+    """Remove what was said at a table that goes, and what is told of it; nothing is meanwhile."""
     here = select(tables.c.id).where(tables.c.id == table_id)
     await connection.execute(here.with_for_update())
-    for own in (chat, silenced, quiet):
+    for own in (chat, silenced, quiet, notices):
         await connection.execute(delete(own).where(own.c.table_id == table_id))

@@ -7,9 +7,12 @@ gathers commits itself, and there a common one would make servers wait for each 
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
-from typing import Protocol
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any, Protocol
 
+from sqlalchemy import Engine, Executable
 from sqlalchemy.exc import DataError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -23,6 +26,42 @@ Write = Callable[[AsyncConnection], Awaitable[None]]
 Waiting = tuple[Write, asyncio.Future[None]]
 
 _log = logging.getLogger(__name__)
+
+Row = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Rows:
+    """A write that says beforehand what it does: statements, and rows for each of them.
+
+    Many of them that know the same statements, in the same order, can be carried out as one.
+    """
+
+    statements: tuple[tuple[Executable, Sequence[Row]], ...]
+
+    async def __call__(self, connection: AsyncConnection) -> None:
+        """Carry it out."""
+        for statement, rows in self.statements:
+            await connection.execute(statement, rows)
+
+    def store(self, engine: Engine) -> None:
+        """Carry it out and commit, in this thread."""
+        with engine.begin() as connection:
+            for statement, rows in self.statements:
+                connection.execute(statement, rows)
+
+    @classmethod
+    def joined(cls, writes: Sequence[Write]) -> "Rows | None":
+        """Some writes as one; None if they are not all of the same kind."""
+        rows: dict[Executable, list[Row]] = {}
+        for write in writes:
+            if not isinstance(write, cls):
+                return None
+            for statement, some in write.statements:
+                rows.setdefault(statement, []).extend(some)
+            if [*rows] != [statement for statement, _ in write.statements]:
+                return None
+        return cls(tuple(rows.items()))
 
 
 class Writer(Protocol):
@@ -69,10 +108,15 @@ class EachAlone:
 
 
 class Together:
-    """Stores in order, many things with one commit; tells each when it is on the disk."""
+    """Stores in order, many things with one commit; tells each when it is on the disk.
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    With a plain engine for the same database, turns are stored by one thread at one go.
+    """
+
+    def __init__(self, engine: AsyncEngine, plain: Engine | None = None) -> None:
         self._engine = engine
+        self._plain = plain
+        self._clerk = ThreadPoolExecutor(1, "clerk")
         self._waiting: list[Waiting] = []
         self._work = asyncio.Event()
         self._closing = False
@@ -92,6 +136,9 @@ class Together:
         self._closing = True
         self._work.set()
         await self._task
+        self._clerk.shutdown()
+        if self._plain is not None:
+            self._plain.dispose()
 
     async def _run(self) -> None:
         while self._waiting or not self._closing:
@@ -103,18 +150,34 @@ class Together:
                 self._work.clear()
 
     async def _store(self, batch: list[Waiting]) -> None:
+        if not await self._store_as_one(batch):
+            await self._store_each(batch)
+
+    async def _store_as_one(self, batch: list[Waiting]) -> bool:
+        """The quick way, for many turns at once; nothing is stored if one of them cannot be."""
+        as_one = Rows.joined([write for write, _ in batch])
+        if as_one is None or self._plain is None:
+            return False
+        try:
+            loop = asyncio.get_running_loop()
+            await loop.run_in_executor(self._clerk, as_one.store, self._plain)
+        except (IntegrityError, DataError):  # which of them it was shows the other way
+            return False
+        except Exception as error:  # noqa: BLE001 (whatever it is, those who wait are told)
+            self._resolve(batch, _all_refused(batch, error))
+        else:
+            self._resolve(batch, {})
+        return True
+
+    async def _store_each(self, batch: list[Waiting]) -> None:
         refused: dict[int, Exception] = {}
         try:
             async with self._engine.begin() as connection:
                 for number, (write, _) in enumerate(batch):
                     await self._try(connection, write, refused, number)
         except Exception as error:  # noqa: BLE001 (whatever it is, those who wait are told)
-            _log.exception("nothing was stored")
-            why = _not_stored()
-            why.__cause__ = error
-            refused = dict.fromkeys(range(len(batch)), why)
-        for number, (_, stored) in enumerate(batch):
-            _resolve(stored, refused.get(number))
+            refused = _all_refused(batch, error)
+        self._resolve(batch, refused)
 
     async def _try(
         self, connection: AsyncConnection, write: Write, refused: dict[int, Exception], number: int
@@ -125,6 +188,18 @@ class Together:
                 await write(connection)
         except (IntegrityError, DataError, PaddlewheelError) as error:
             refused[number] = error
+
+    @staticmethod
+    def _resolve(batch: list[Waiting], refused: Mapping[int, Exception]) -> None:
+        for number, (_, stored) in enumerate(batch):
+            _resolve(stored, refused.get(number))
+
+
+def _all_refused(batch: list[Waiting], error: Exception) -> dict[int, Exception]:
+    _log.error("nothing was stored", exc_info=error)
+    why = _not_stored()
+    why.__cause__ = error
+    return dict.fromkeys(range(len(batch)), why)
 
 
 def _closed() -> StoreError:

@@ -18,6 +18,7 @@ from paddlewheel.table.changes import (
 from paddlewheel.table.clock import Clock
 from paddlewheel.table.errors import TableError
 from paddlewheel.table.frozen import fold_as_far_as_possible
+from paddlewheel.table.line import Line
 from paddlewheel.table.reading import change_from_dict
 from paddlewheel.table.table import STAND_IN, Table
 
@@ -28,6 +29,7 @@ __all__ = [
     "Change",
     "Clock",
     "GivenBack",
+    "Line",
     "Opened",
     "Paused",
     "Readied",

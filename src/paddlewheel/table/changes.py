@@ -45,6 +45,8 @@ class Opened(Change):
     """Whether the game begins only when every person is ready."""
     public: bool = False
     """Whether everybody may find the table and sit down."""
+    study: bool = False
+    """Whether lines are tried out here: no race that counts, where anything can be taken back."""
 
     def to_dict(self) -> dict[str, Any]:
         """As plain data."""
@@ -60,6 +62,7 @@ class Opened(Change):
             "clock": None if self.clock is None else self.clock.to_dict(),
             "waits_for_ready": self.waits_for_ready,
             "public": self.public,
+            "study": self.study,
         }
 
 

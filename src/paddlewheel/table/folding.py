@@ -46,6 +46,7 @@ class Folding(Standing):
             clock=change.clock,
             waits_for_ready=change.waits_for_ready,
             public=change.public,
+            study=change.study,
         )
 
     @classmethod
@@ -131,16 +132,21 @@ class Folding(Standing):
     def _moved(
         self, seat: int, command: str, steps: Sequence[Step], plan: Plan, at: float | None
     ) -> Self:
-        # What chance or somebody else has answered stays, and so does the end of a game.
-        own = all(step.entry.seat == seat for step in steps) and steps[-1].state.to_act is not None
-        granted = None if self.times is None else self.times.granted[seat]
-        mark = Mark(seat, len(self.steps), self.plan, granted)
         return self._next(
             steps=(*self.steps, *steps),
             plan=plan,
-            marks=(*self.marks, mark) if own else (),
+            marks=self._marks_with(seat, steps),
             commands={**self.commands, command: self.version + 1},
         )._timed(at, made=True)
+
+    def _marks_with(self, seat: int, steps: Sequence[Step]) -> tuple[Mark, ...]:
+        granted = None if self.times is None else self.times.granted[seat]
+        mark = Mark(seat, len(self.steps), self.plan, granted)
+        if self.study:  # what bots do is taken back with what they have answered
+            return self.marks if self.chairs[seat].sailed_by else (*self.marks, mark)
+        # What chance or somebody else has answered stays, and so does the end of a game.
+        own = all(step.entry.seat == seat for step in steps) and steps[-1].state.to_act is not None
+        return (*self.marks, mark) if own else ()
 
     def _back(self, command: str, at: float | None) -> Self:
         *before, mark = self.marks

@@ -52,6 +52,7 @@ def _opened(data: Any) -> Opened:
         clock=None if clock is None else clock_from_dict(clock),
         waits_for_ready=read(bool, data.get("waits_for_ready", False)),
         public=read(bool, data.get("public", False)),
+        study=read(bool, data.get("study", False)),
     )
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from paddlewheel.core.errors import PaddlewheelError
 from paddlewheel.core.record import Record, Seat, Step
@@ -18,7 +19,10 @@ from paddlewheel.table.voyage import Plan
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Where a command can be taken back to: its captain alone has acted in it."""
+    """Where a command can be taken back to: its captain alone has acted in it.
+
+    In a study there is one for every command of a person, whatever has followed.
+    """
 
     seat: int
     steps: int
@@ -41,6 +45,8 @@ class Standing:
     clock: Clock | None = None
     waits_for_ready: bool = False
     public: bool = False
+    study: bool = False
+    """Whether lines are tried out here, and a person may take back anything."""
     version: int = 1
     first: State | None = None
     """The state before the first entry, once the game has begun."""
@@ -60,7 +66,7 @@ class Standing:
 
     # --- The game
 
-    @property
+    @cached_property
     def is_running(self) -> bool:
         """Whether the game has begun, is not over and can go on."""
         return self.first is not None and not self.is_over and self.frozen is None
@@ -70,13 +76,13 @@ class Standing:
         """Whether the race is, or all sides but one have given up."""
         return self.state.to_act is None or self.ended_by_resigning
 
-    @property
+    @cached_property
     def ended_by_resigning(self) -> bool:
         """Whether at most one side is left; the position may still name somebody to act."""
         sides = {self.rules.side(seat) for seat in range(len(self.chairs))}
         return len(sides) - len(self._gone) <= 1
 
-    @property
+    @cached_property
     def ranking(self) -> Ranking | None:
         """The places when the game is over; sides that have given up come last."""
         if self.first is not None and self.is_over:
@@ -94,6 +100,11 @@ class Standing:
         if self.first is None:
             raise TableError("not_started", "The game has not begun.")
         return self.steps[-1].state if self.steps else self.first
+
+    @property
+    def rules_version(self) -> int:
+        """The version of the rules by which this program follows the log."""
+        return title(self.title).rules_version
 
     def state_at(self, entries: int) -> State:
         """The position after so many entries of the log."""
@@ -161,9 +172,24 @@ class Standing:
 
     def may_undo(self, seat: int) -> bool:
         """Whether a captain can take the last command back."""
-        if not self.marks or self.marks[-1].seat != seat:
+        if not self._has_mark(seat) or self.chairs[seat].stand_in is not None:
             return False
-        return self.is_running and not self.paused and self.chairs[seat].stand_in is None
+        return not self.paused and (self.is_running or self._can_go_on_again)
+
+    def _has_mark(self, seat: int) -> bool:
+        """Whether there is a command that a captain could take back, if the game goes on."""
+        if not self.marks:
+            return False
+        # In a study a person takes back what bots and chance have answered as well.
+        return self.marks[-1].seat == seat or (self.study and self._is_persons(seat))
+
+    @property
+    def _can_go_on_again(self) -> bool:
+        """Whether the end of the game can be taken back."""
+        return self.study and self.frozen is None and not self.ended_by_resigning
+
+    def _is_persons(self, seat: int) -> bool:
+        return seat in range(len(self.chairs)) and self.chairs[seat].sitter == "person"
 
     def rematch_chairs(self) -> tuple[Chair, ...]:
         """The chairs for another game of the same players: everybody moves up by one seat."""
@@ -171,7 +197,7 @@ class Standing:
 
     # --- Who decides, and how much time there is
 
-    @property
+    @cached_property
     def bot_to_act(self) -> str | None:
         """The name of the bot whose decision is due."""
         if not self.is_running or self.paused or self.state.to_act is None:

@@ -101,14 +101,15 @@ class Table(Folding):
     def undo(self, seat: int, version: int, command: str, *, at: float | None = None) -> Changed:
         """Take the last command back, unless chance or somebody else has answered it.
 
-        It gives no time back, and so it is refused if none would be left.
+        It gives no time back, and so it is refused if none would be left. In a study it takes back
+        the last command of a person, whatever has followed, and be it the end of the race.
         """
         self._check_version(version)
         if self.ended_by_resigning:
             self._check_going()
-        if not self.marks or self.marks[-1].seat != seat:
+        if not self._has_mark(seat):
             raise TableError("nothing_to_undo", "There is nothing of yours to take back.")
-        self._check_going()
+        self._check_going(or_over=self._can_go_on_again)
         self._check_at_helm(seat)
         change = Undone(seat, command, self._moment(at))
         table, _ = changed = self._changed(change)
@@ -210,9 +211,9 @@ class Table(Folding):
                 why=str(self.frozen),
             )
 
-    def _check_going(self) -> None:
+    def _check_going(self, *, or_over: bool = False) -> None:
         self._check_thawed()
-        if self.is_over:
+        if self.is_over and not or_over:
             raise TableError("game_over", "The game is over; nothing can be done any more.")
         if self.paused:
             raise TableError("paused", "The game is paused.")

@@ -42,10 +42,15 @@ class Voyage:
                 return
             self._play(self.state.title.read_action(text))
 
-    def go_on(self, dealer: Dealer) -> None:
-        """Let chance answer and the plan go on until a captain has to decide."""
+    def go_on(self, dealer: Dealer | None) -> None:
+        """Let chance answer and the plan go on until a captain has to decide.
+
+        Without a dealer it waits where chance is to answer.
+        """
         while self.state.to_act is not None:
             if self.state.to_act == CHANCE:
+                if dealer is None:
+                    break
                 self._play(dealer.deal(self.state))
             elif self.plan and self.state.turn_key == self._turn:
                 first, *rest = self.plan

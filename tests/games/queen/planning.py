@@ -16,7 +16,8 @@ from paddlewheel.games.queen.boat import Boat
 from paddlewheel.games.queen.ends import Goal
 from paddlewheel.games.queen.jobs import ChooseBoarding, ChooseFacing, EndTurn, PlayTurn
 from paddlewheel.games.queen.options import QueenRules
-from paddlewheel.games.queen.plan import AGROUND, BOARDS, COALS, LANDS, PUSHES, STOPS, plan
+from paddlewheel.games.queen.plan import plan
+from paddlewheel.games.queen.reach import AGROUND, BOARDS, COALS, LANDS, PUSHES, STOPS
 from paddlewheel.games.queen.state import QueenState
 from paddlewheel.games.queen.wholeturn import QueenTurn
 

@@ -20,10 +20,12 @@ from tests.properties.queen.rules import EDITIONS
 
 from bench import positions as measured
 from paddlewheel.games.queen.ends import Goal, ends_of
-from paddlewheel.games.queen.plan import BOARDS, LANDS, PUSHES, STOPS, plan
+from paddlewheel.games.queen.plan import plan
+from paddlewheel.games.queen.reach import BOARDS, LANDS, PUSHES, STOPS
 from paddlewheel.games.queen.wholeturn import CompleteTurn
 
 
+@pytest.mark.usefixtures("untraced")
 @pytest.mark.parametrize("chunk", range(6))
 def test_the_reach_is_the_cheapest_end_of_all_turns(chunk):
     found = list(some_positions(range(chunk * 20, chunk * 20 + 20)))
@@ -164,6 +166,7 @@ def test_out_at_once_istold():
     assert over.ghost.cell is None
 
 
+@pytest.mark.usefixtures("untraced")
 def test_stops_are_seen_in_all_sorts_of_positions():
     stopped = [
         state for state in some_positions(range(400, 520)) if state.passage.situation != "free"
@@ -186,6 +189,7 @@ def test_open_water_is_not_too_much_for_the_wire(speed):
         assert_small(plan(state, []))
 
 
+@pytest.mark.usefixtures("untraced")
 def test_crowds_are_not_too_much_for_the_wire():
     states = [*measured.crowded(60), *measured.duels(20, 12), *map(in_the_thick_of_it, range(30))]
     for state in states:

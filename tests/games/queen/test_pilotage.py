@@ -27,6 +27,7 @@ def least_coal(river: str, boat: Boat, end: tuple[int, int, int]) -> int:
     return min(spent, default=99)
 
 
+@pytest.mark.usefixtures("untraced")
 @pytest.mark.parametrize(
     ("river", "end"),
     [

@@ -14,6 +14,7 @@ from paddlewheel.games.queen.plan import Shove, plan
 from paddlewheel.games.queen.wholeturn import QueenTurn
 
 
+@pytest.mark.usefixtures("untraced")
 def test_a_plan_after_some_steps_agrees_with_playing_them():
     """Reach, ghost and legal steps are those of the state after them; costs count from before."""
     for seed, state in enumerate(some_positions(range(200, 240))):

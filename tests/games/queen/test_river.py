@@ -237,6 +237,7 @@ def test_a_river_laid_with_look_ahead_never_ends_too_early():
         ), "no tile touches another than its neighbours"
 
 
+@pytest.mark.usefixtures("untraced")
 @pytest.mark.rule("Q-RIVER-2")
 @pytest.mark.slow
 @pytest.mark.parametrize(("tiles_laid", "share"), [(12, 0.007), (18, 0.037)])

@@ -69,6 +69,7 @@ def test_who_races_into_the_unknown_without_coal_is_in_danger(options):
     assert worth[0] - worth[2] > A_TRAP[rules.crash] / 2
 
 
+@pytest.mark.usefixtures("untraced")
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("edition", "players"), [("F19", 2), ("F19", 4), ("T19", 3), ("P97", 3), ("I97", 5)]

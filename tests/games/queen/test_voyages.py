@@ -62,6 +62,7 @@ def test_voyages_that_land_at_any_speed_are_exact():
     check_exact(SPEEDWAY, passengers=False, landing="any_speed")
 
 
+@pytest.mark.usefixtures("untraced")
 @pytest.mark.slow
 def test_voyages_with_coal_docks_are_exact():
     check_exact("A0 B1/B2 <B3-2 <quay", passengers=False)

@@ -8,6 +8,7 @@ import pytest
 from tests.games.siegers.setup import play, position
 
 import paddlewheel as pw
+from paddlewheel.core.titles import title
 
 
 def mid_race() -> dict:
@@ -304,7 +305,47 @@ def test_the_error_says_every_reason_in_a_sentence():
         pw.state_from_dict(changed(data, box=7))
     assert str(refused.value) == (
         "There are 60 logs in the game, not 47. "
-        "Seats 0 and 3 are on field 60; there is room for one."
+        "Steamers A and D are on field 60; there is room for one."
     )
     travelled = pickle.loads(pickle.dumps(refused.value))
     assert [reason.code for reason in travelled.reasons] == reasons(changed(data, box=7))
+
+
+# --- Positions that somebody has put together
+
+SIEGERS = title("siegers")
+
+
+def test_the_turn_of_another_steamer():
+    state = SIEGERS.edited(changed(mid_race(), turned=True), 3)
+    assert (state.to_act, state.turned) == (3, False)
+    assert SIEGERS.edited(state.to_dict()) == state
+    assert SIEGERS.edited(mid_race(), 1).to_dict() == mid_race()
+
+
+def test_a_turn_draws_who_begins():
+    new = pw.new_game("siegers", players=4).to_dict()
+    assert SIEGERS.edited(new, 2).first == 2
+
+
+@pytest.mark.parametrize(("seat", "code"), [(2, "finished_to_act"), (4, "no_such_seat")])
+def test_a_turn_that_cannot_be(seat, code):
+    with pytest.raises(pw.PositionError) as refused:
+        SIEGERS.edited(mid_race(), seat)
+    assert [reason.code for reason in refused.value.reasons] == [code]
+
+
+def test_reasons_have_places():
+    with pytest.raises(pw.PositionError) as refused:
+        SIEGERS.edited(with_steamer(mid_race(), 0, field=60))
+    (reason,) = refused.value.reasons
+    assert reason.places == {"boats": (0, 3), "cells": (60,), "tiles": ()}
+
+
+def test_everything_that_cannot_be_read_is_named_at_once():
+    with pytest.raises(pw.PositionError) as refused:
+        pw.state_from_dict(changed(mid_race(), box="30", turned=1))
+    assert [str(reason) for reason in refused.value.reasons] == [
+        "A value has the wrong form: box: '30'.",
+        "A value has the wrong form: turned: 1.",
+    ]

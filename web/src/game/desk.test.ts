@@ -19,6 +19,7 @@ function setUp() {
       snapshot: (whole) => void shown.push(whole),
       changed: (next) => void shown.push(next),
       presence: (there) => void seats.push(there),
+      farewell: () => {},
       waiting: () => {},
     },
     clock,

@@ -28,6 +28,8 @@ export interface Outlets {
   snapshot(table: TableView): void;
   changed(change: Changed): void;
   presence(seats: SeatView[]): void;
+  /** The server says why it will close, or that it cannot read something. */
+  farewell(why: Refusal): void;
   /** How many commands are on their way has changed, or the version. */
   waiting(): void;
 }
@@ -195,6 +197,7 @@ export class Desk {
     const refusal = new Refusal(message.code, message.message);
     if (message.command !== null) this.#take(this.#commands, message.command)?.reject(refusal);
     if (message.request !== null) this.#take(this.#questions, message.request)?.reject(refusal);
+    if (message.command === null && message.request === null) this.out.farewell(refusal);
     this.out.waiting();
   }
 

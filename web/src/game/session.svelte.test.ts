@@ -182,3 +182,14 @@ test("a table that is not there is gone", () => {
   expect(session.status).toBe("gone");
   expect(sockets).toHaveLength(1);
 });
+
+test("whoever is put out is told why", () => {
+  const { session, socket } = setUp();
+  session.open("en");
+  socket().onopen?.();
+  const refusal = { command: null, request: null, code: "banned", message: "Rude.", version: 0 };
+  socket().say({ type: "refused", details: {}, ...refusal });
+  socket().onclose?.({ code: 4403 });
+  expect(session.status).toBe("gone");
+  expect(session.farewell).toMatchObject({ code: "banned", message: "Rude." });
+});

@@ -32,6 +32,8 @@ export class TableSession {
   status = $state<Status>("connecting");
   /** The last refusal, until something succeeds. */
   refusal = $state.raw<Refusal | null>(null);
+  /** Why the server does not let me stay, when it has closed the table. */
+  farewell = $state.raw<Refusal | null>(null);
   /** A command is on its way. */
   busy = $state(false);
   /** The newest version that is known of; it may not be shown yet. */
@@ -157,6 +159,9 @@ export class TableSession {
       },
       presence: (seats) => {
         if (this.table) this.table = { ...this.table, seats };
+      },
+      farewell: (why) => {
+        this.farewell = why;
       },
       waiting: () => {
         this.busy = this.#desk.busy;

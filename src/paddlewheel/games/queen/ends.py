@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from paddlewheel.core.errors import NotationError
@@ -55,6 +56,50 @@ def read_goal(data: Mapping[str, Any]) -> Goal:
         ) from error
 
 
+class Shore:
+    """What waits for a boat where its turn ends."""
+
+    def __init__(self, state: QueenState, boat: int) -> None:
+        self._state, self._boat = state, boat
+
+    @cached_property
+    def places(self) -> frozenset[int]:
+        """The cells where there is anything but water."""
+        river = self._state.river
+        tiles = enumerate(river.tiles)
+        docks = [TILE * place + tile.dock.cell for place, tile in tiles if tile.dock is not None]
+        return river.coal_docks.union(river.sandbanks, river.landings, docks)
+
+    def boards(self, cell: int, speed: int) -> bool:
+        """Whether a passenger comes aboard, if the captain wants that."""
+        state = self._state
+        return (
+            speed == 1
+            and self._boat != state.rose
+            and bool(state.waiting_at(cell))
+            and not state.boats[self._boat].full
+            and state.may_use_dock(self._boat, cell // TILE)
+        )
+
+    def coals(self, cell: int, speed: int) -> bool:
+        """Whether the boat fills up at a coal dock."""
+        at_dock = cell in self._state.river.coal_docks and speed == 1
+        return at_dock and self._boat != self._state.rose
+
+    def is_sand(self, cell: int) -> bool:
+        """Whether the boat lies on a sandbank."""
+        return cell in self._state.river.sandbanks
+
+    def lands(self, cell: int, speed: int) -> bool:
+        """Whether the boat lands."""
+        state = self._state
+        if cell not in state.river.landings or self._boat == state.rose:
+            return False
+        slow = speed == 1 or state.rules.landing == "any_speed"
+        aboard = len(state.boats[self._boat].aboard) + self.boards(cell, speed)
+        return slow and (aboard >= ENOUGH or not state.rules.passengers)
+
+
 class End:
     """How a turn ends, and what comes of it."""
 
@@ -62,6 +107,7 @@ class End:
         assert isinstance(state.job, PlayTurn)
         self._state = state
         self._boat = state.job.boat
+        self._shore = Shore(state, state.job.boat)
         self.turn = turn
         self.cell, self.facing, self.speed, self.coal, self._shoves = (
             turn.arrival if isinstance(turn, CompleteTurn) else _followed(state, turn.actions)
@@ -96,37 +142,22 @@ class End:
     @property
     def boards(self) -> bool:
         """Whether a passenger comes aboard, if the captain wants that."""
-        state = self._state
-        return (
-            self.speed == 1
-            and self._boat != state.rose
-            and bool(state.waiting_at(self.cell))
-            and not state.boats[self._boat].full
-            and state.may_use_dock(self._boat, self.cell // TILE)
-            and not self.stops
-        )
+        return not self.stops and self._shore.boards(self.cell, self.speed)
 
     @property
     def coals(self) -> bool:
         """Whether the boat fills up at a coal dock."""
-        at_dock = self.cell in self._state.river.coal_docks and self.speed == 1
-        return at_dock and self._boat != self._state.rose and not self.stops
+        return not self.stops and self._shore.coals(self.cell, self.speed)
 
     @property
     def aground(self) -> bool:
         """Whether the boat lies on a sandbank."""
-        return self.cell in self._state.river.sandbanks
+        return self._shore.is_sand(self.cell)
 
     @property
     def lands(self) -> bool:
         """Whether the boat lands."""
-        state = self._state
-        if self.cell not in state.river.landings or self._boat == state.rose:
-            return False
-        slow = self.speed == 1 or state.rules.landing == "any_speed"
-        aboard = len(state.boats[self._boat].aboard) + self.boards
-        ready = aboard >= ENOUGH or not state.rules.passengers
-        return slow and ready and not self.stops
+        return not self.stops and self._shore.lands(self.cell, self.speed)
 
     @property
     def price(self) -> tuple[int, int, int, int]:

@@ -44,6 +44,10 @@ NEVER: Final = 0
 ALWAYS: Final = 1
 COALED: Final = 2
 """When a boat may be set on a sandbank; the last: once it has been pushed to a coal dock."""
+MERITS: Final[i64] = 31
+"""No way to end is worth more."""
+ENDING_BITS: Final[i64] = 15
+"""The bits of an ending that tell how the boat lies and how fast it is."""
 OWN_BITS: Final = 21
 """The bits of a result that tell of the mover, below what is around it."""
 MAX_POINTS: Final = 6
@@ -199,13 +203,15 @@ class Vocabulary:
 
     def __init__(
         self, *, ahead: object, port: object, starboard: object, done: object,
-        push: Callable[[Cells], object],
+        push: Callable[[Cells], object], pushes: Callable[[Way], bool],
     ) -> None:  # fmt: skip
         self.ahead: Way = (ahead,)
         self.port: list[Way] = [(port,) * times for times in range(4)]
         self.starboard: list[Way] = [(starboard,) * times for times in range(4)]
         self.done: Way = (done,)
         self.push = push
+        self.pushes = pushes
+        """Whether there is such a step in a way."""
 
 
 class Harbour:
@@ -663,6 +669,48 @@ class Exploration:
                 outcomes.masks[index] = merit
         return best
 
+    def endings(self, results: list[int], coal: list[int]) -> list[int]:
+        """For every own cell, facing and last speed the cheapest way to end so, the cheapest first.
+
+        Each is one number, see ``unpack_ending``. As cheap without a push is cheaper.
+        """
+        lying = Layer()
+        back = self._comes_back()
+        for result in results:
+            whole: i64 = result
+            key = whole >> 7
+            place = (((key & CELL) << 3) | ((whole >> 4) & 7)) << 3
+            index = lying.place(place | self._last_speed(key))
+            left = min(i64(coal[(key >> CELL_BITS) & CHOSEN]), whole & 15)
+            merit = ((left + 1) << 1) | 1
+            if merit > lying.masks[index]:
+                if self._is_pushing(result, back):
+                    merit -= 1
+                lying.masks[index] = max(lying.masks[index], merit)
+        found: list[int] = []
+        number: i64 = 0
+        while number < len(lying.keys):
+            found.append(((MERITS - lying.masks[number]) << ENDING_BITS) | lying.keys[number])
+            number += 1
+        found.sort()
+        return found
+
+    def _is_pushing(self, result: int, comes_back: bool) -> bool:
+        """Whether boats are pushed on the way, also back to where they were."""
+        around: i64 = result >> OWN_BITS
+        if self._others[around] != self._others[0]:
+            return True
+        return comes_back and self.words.pushes(self.actions(result))
+
+    def _comes_back(self) -> bool:
+        """Whether boats can be pushed back to where they were, as if nobody had moved them."""
+        index: i64 = 0
+        while index < len(self._chains):
+            if self._chains[index] and self._others[self._after[index]] == self._others[0]:
+                return True
+            index += 1
+        return False
+
     def last_speed(self, result: int) -> int:
         """The speed with which a turn ends."""
         return int(self._last_speed(result >> 7))
@@ -895,3 +943,9 @@ def unpack(result: int) -> tuple[int, int, int, int, int, int]:
     key = result >> 7
     speed = (key >> 9) & 31
     return key >> 14, speed & 7, speed >> 3, key & 511, (result >> 4) & 7, result & 15
+
+
+def unpack_ending(ending: int) -> tuple[int, int, int, int, bool]:
+    """Cell, facing, speed and coal of an ending, and whether boats are pushed."""
+    merit = int(MERITS) - (ending >> 15)
+    return ending >> 6 & 511, ending >> 3 & 7, ending & 7, (merit >> 1) - 1, not merit & 1

@@ -194,10 +194,16 @@ def _opened(boat: Boat, passage: Passage, speed: int) -> dict[int, kernel.Way]:
 
 @cache
 def _vocabulary(by: Any) -> Any:
-    return by.Vocabulary(ahead=AHEAD, port=PORT, starboard=STARBOARD, done=DONE, push=Push)
+    return by.Vocabulary(
+        ahead=AHEAD, port=PORT, starboard=STARBOARD, done=DONE, push=Push, pushes=_pushes
+    )
 
 
-@lru_cache(maxsize=256)
+def _pushes(way: kernel.Way) -> bool:
+    return Push in map(type, way)
+
+
+@lru_cache(maxsize=1024)
 def _sea(river: River, chain: bool, taboo: bool, by: Any) -> Any:
     neighbours = [cell for row in river.neighbours for cell in row]
     ground = [_ground(river, cell) for cell in range(len(river.cells))]

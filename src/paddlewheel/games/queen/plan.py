@@ -3,36 +3,21 @@
 Nothing is played here. A captain looks at plans as often as wanted, and then plays one.
 """
 
-from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from paddlewheel.core.errors import IllegalAction
 from paddlewheel.core.event import Event
-from paddlewheel.core.state import Action
+from paddlewheel.core.state import Action, Turn
 from paddlewheel.games.queen import events as ev
-from paddlewheel.games.queen.ends import End, Goal, cheapest_ends, ends_of, is_decided
+from paddlewheel.games.queen.ends import Goal, ends_of, is_decided
 from paddlewheel.games.queen.jobs import PlayTurn
+from paddlewheel.games.queen.reach import Reach, reach
 from paddlewheel.games.queen.state import QueenState
-from paddlewheel.games.queen.wholeturn import QueenTurn
+from paddlewheel.games.queen.wholeturn import CompleteTurns, QueenTurn
 
 MOST_WAYS = 40
 """Ways to one goal that are told at most: with many boats to push there can be hundreds."""
-PUSHES, BOARDS, LANDS, STOPS, COALS, AGROUND = 1, 2, 4, 8, 16, 32
-
-
-@dataclass(frozen=True, slots=True)
-class Reach:
-    """A cell where the turn can end, and how, the cheapest first.
-
-    Each of ``ends`` is a number of five digits or less: facing, speed, coal to get there, and two
-    digits that add up 1 if boats must be pushed, 2 if a passenger comes aboard, 4 if the boat
-    lands, 8 if it crashes or is blocked there, 16 if it fills up with coal and 32 if it lies on a
-    sandbank.
-    """
-
-    cell: int
-    ends: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,16 +79,17 @@ def plan(state: QueenState, actions: Sequence[Action], goal: Goal | None = None)
     here, events = _played(state, actions)
     complete = bool(actions) and is_decided(state, here)
     under_way = not complete and isinstance(here.job, PlayTurn)
+    turns = here.turns() if under_way else ()
     coal = _coal_at_start(state)
     boat = state.boat_to_act
     return QueenPlan(
         actions=tuple(map(str, actions)),
         complete=complete,
-        legal=() if complete else tuple(map(str, here.legal_actions())),
+        legal=() if complete else tuple(map(str, _legal(here, turns))),
         ghost=None if boat is None else _ghost(here, boat, events),
         cells=tuple(_sailed(state, events)),
         pushes=tuple(_shoves(events)),
-        reach=tuple(_reach(here, coal)) if under_way else (),
+        reach=tuple(reach(here, turns, coal)) if under_way else (),
         ways=tuple(_ways(state, actions, here, events, goal)) if under_way and goal else (),
     )
 
@@ -119,6 +105,17 @@ def _played(state: QueenState, actions: Sequence[Action]) -> tuple[QueenState, t
         here, happened = here.apply(action)
         events += happened
     return here, tuple(events)
+
+
+def _legal(here: QueenState, turns: Sequence[Turn]) -> tuple[Action, ...]:
+    """What can be done next; the speeds of the turns that have been found need no other search."""
+    passage = here.passage
+    if passage is None or passage.speed_set or passage.facing_due or passage.spares_rose:
+        return here.legal_actions()
+    # Where outcomes are found in several ways, the turns of some speeds may have been left out.
+    if isinstance(turns, CompleteTurns) and turns.exploration.is_plain:
+        return turns.speeds()
+    return here.legal_actions()
 
 
 def _coal_at_start(state: QueenState) -> int:
@@ -138,27 +135,6 @@ def _ghost(after: QueenState, number: int, events: Sequence[Event]) -> Ghost:
         coal=boat.coal,
         points=0 if passage is None else passage.points,
         free_turn=passage is not None and passage.free_turn,
-    )
-
-
-def _reach(here: QueenState, coal: int) -> Iterator[Reach]:
-    """For every cell the cheapest end for each facing and speed, the cheapest of all first."""
-    cells: dict[int, list[int]] = defaultdict(list)
-    for end in sorted(cheapest_ends(here), key=lambda end: (-end.coal, end.is_pushing)):
-        code = 10_000 * end.facing + 1_000 * end.speed + 100 * (coal - end.coal)
-        cells[end.cell].append(code + _flags(end))
-    for cell in sorted(cells):
-        yield Reach(cell, tuple(cells[cell]))
-
-
-def _flags(end: End) -> int:
-    return (
-        PUSHES * end.is_pushing
-        + BOARDS * end.boards
-        + LANDS * end.lands
-        + STOPS * end.stops
-        + COALS * end.coals
-        + AGROUND * end.aground
     )
 
 

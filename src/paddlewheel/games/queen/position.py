@@ -1,27 +1,25 @@
 """Positions as dictionaries and back, with every reason why one is impossible."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import asdict
-from itertools import combinations
+from dataclasses import asdict, replace
+from reprlib import repr as short
 from typing import TYPE_CHECKING, Any
 
 from paddlewheel.core.errors import PositionError, RuleSetError
 from paddlewheel.core.plain import read, read_record
-from paddlewheel.core.position import possible, spelt
+from paddlewheel.core.position import Parts, possible, spelt
+from paddlewheel.games.queen import order
 from paddlewheel.games.queen.boat import Boat, Passage
+from paddlewheel.games.queen.draft import Draft
 from paddlewheel.games.queen.events import Ending
-from paddlewheel.games.queen.jobs import CaptainsJob, ChooseTransfer, EndTurn, Job, PlayTurn
-from paddlewheel.games.queen.openings import situation
-from paddlewheel.games.queen.options import (
-    ENOUGH,
-    EXTRA_COAL,
-    MAX_COAL,
-    MAX_SPEED,
-    START_PLACES,
-    QueenRules,
-)
-from paddlewheel.games.queen.river import STRAIGHT, WAYS, River, touch
-from paddlewheel.games.queen.tiles import START, tiles
+from paddlewheel.games.queen.jobs import Job, PlayTurn
+from paddlewheel.games.queen.layout import about_passengers, about_river, about_tiles
+from paddlewheel.games.queen.options import QueenRules
+from paddlewheel.games.queen.pending import UNHEARD_OF, about_what_is_due
+from paddlewheel.games.queen.river import River
+from paddlewheel.games.queen.rose import helm
+from paddlewheel.games.queen.rounds import begin_turn
+from paddlewheel.games.queen.seaworthy import about_dials, about_places, of_boat
 
 if TYPE_CHECKING:
     from paddlewheel.games.queen.state import QueenState
@@ -29,6 +27,8 @@ if TYPE_CHECKING:
 Reasons = Iterator[PositionError]
 
 JOBS: dict[str, type[Job]] = {kind.__name__: kind for kind in Job.__subclasses__()}
+NAMING = ("boat", "other", "by")
+"""The fields of jobs that name boats."""
 
 
 def to_dict(state: "QueenState") -> dict[str, Any]:
@@ -61,45 +61,68 @@ def _plain(data: dict[str, Any]) -> dict[str, Any]:
 
 def state_from_dict(data: Mapping[str, Any]) -> "QueenState":
     """The position that ``to_dict`` wrote, or ``PositionError`` with all reasons."""
-    state = spelt(lambda: _read(data))
+    state = _read(data)
+    return possible(state, (why for why in _reasons(state) if why.code not in UNHEARD_OF))
+
+
+def edited(data: Mapping[str, Any], turn: int | None) -> "QueenState":
+    """A position that somebody has put together; what no race comes to is refused as well.
+
+    If the turn of a boat is to begin, all that follows from that is worked out.
+    """
+    state = _read(data) if turn is None else _at_turn(_read(data), turn)
     return possible(state, _reasons(state))
 
 
 # --- Reading
 
 
+def _job(data: Mapping[str, Any]) -> Job:
+    if data["job"] not in JOBS:
+        raise ValueError(short(data["job"]))
+    return read_record(JOBS[data["job"]], {k: v for k, v in data.items() if k != "job"})
+
+
+PARTS: Parts = {
+    "rule_set": QueenRules.from_dict,
+    "seats": lambda value: read(int, value),
+    "boats": lambda value: read(tuple[Boat, ...], value),
+    "pool": lambda value: read(tuple[str, ...], value),
+    "river": lambda value: read(River, value),
+    "waiting": lambda value: read(tuple[int, ...], value),
+    "supply": lambda value: read(int, value),
+    "starters": lambda value: read(tuple[int, ...], value),
+    "berth": lambda value: read(int | None, value),
+    "round": lambda value: read(int, value),
+    "order": lambda value: read(tuple[int, ...], value),
+    "helm": lambda value: read(int, value),
+    "passage": lambda value: read(Passage | None, value),
+    "arrived": lambda value: read(tuple[int, ...], value),
+    "out": lambda value: read(tuple[int, ...], value),
+    "jobs": lambda value: tuple(_job(job) for job in value),
+    "ending": lambda value: read(Ending | None, value),
+}
+
+
 def _read(data: Mapping[str, Any]) -> "QueenState":
     from paddlewheel.games.queen.state import QueenState  # noqa: PLC0415 (it uses this module)
 
-    return QueenState(
-        rules=QueenRules.from_dict(data["rule_set"]),
-        seats=read(int, data["seats"]),
-        boats=read(tuple[Boat, ...], data["boats"]),
-        pool=read(tuple[str, ...], data["pool"]),
-        river=read(River, data["river"]),
-        waiting=read(tuple[int, ...], data["waiting"]),
-        supply=read(int, data["supply"]),
-        starters=read(tuple[int, ...], data["starters"]),
-        berth=read(int | None, data["berth"]),
-        round=read(int, data["round"]),
-        order=read(tuple[int, ...], data["order"]),
-        helm=read(int, data["helm"]),
-        passage=read(Passage | None, data["passage"]),
-        arrived=read(tuple[int, ...], data["arrived"]),
-        out=read(tuple[int, ...], data["out"]),
-        jobs=tuple(_job(job) for job in data["jobs"]),
-        ending=read(Ending | None, data["ending"]),
-    )
-
-
-def _job(data: Mapping[str, Any]) -> Job:
-    return read_record(JOBS[data["job"]], {k: v for k, v in data.items() if k != "job"})
+    parts = spelt(data, PARTS)
+    return QueenState(rules=parts.pop("rule_set"), **parts)
 
 
 # --- What is wrong
 
 
 def _reasons(state: "QueenState") -> Reasons:
+    """What lies wrongly; if nothing does, what cannot be due."""
+    found = list(_about_the_table(state))
+    yield from found
+    if all(why.code in UNHEARD_OF for why in found):
+        yield from about_what_is_due(state)
+
+
+def _about_the_table(state: "QueenState") -> Reasons:
     try:
         state.rules.check_players(state.seats)
     except RuleSetError as error:
@@ -108,54 +131,21 @@ def _reasons(state: "QueenState") -> Reasons:
     if state.racers != state.seats * state.rules.boats_each(state.seats):
         yield PositionError("wrong_number_of_boats", "The number of boats does not fit the rules.")
         return
-    yield from _about_the_river(state)
-    yield from _about_numbers(state)
-
-
-def _about_the_river(state: "QueenState") -> Reasons:
-    river = state.river
-    known = set(river.names[1:]) <= set(state.pool) <= tiles().keys() - {START}
-    if not known or river.names[:1] != (START,) or len(set(river.names)) < len(river.names):
-        yield PositionError("no_such_river", "The river names tiles that cannot lie so.")
-        return
-    whole = len(river.names) == state.rules.river_tiles
-    if len(river.ways) not in (len(river.names) - 1, len(river.names) - (not whole)):
-        yield PositionError("wrong_ways", "The river does not have a way for every tile.")
-    elif not set(river.ways) <= set(WAYS) or river.ways[:1] not in ((), (STRAIGHT,)):
-        yield PositionError(
-            "no_such_way", "A river goes on to the left (-1), ahead (0) or to the right (1)."
-        )
-    elif any(touch(one, two) for one, two in _strangers(river)):
-        yield PositionError(
-            "river_touches_itself", "Two tiles touch that do not follow each other."
-        )
-    if not 0 <= river.lifted < len(river.names):
-        yield PositionError("wrong_lifting", "More tiles are lifted than have been left behind.")
-
-
-def _strangers(river: River) -> Iterator[tuple[Any, Any]]:
-    """The pairs of places that do not follow each other."""
-    places = list(enumerate(river.places))
-    return ((a, b) for (i, a), (j, b) in combinations(places, 2) if j - i > 1)
-
-
-def _about_numbers(state: "QueenState") -> Reasons:
-    """What can be told once the river is known to be one."""
-    if any(True for _ in _about_the_river(state)):
-        return
     if not _boats_exist(state):
         yield PositionError("no_such_boat", "A boat is named that does not exist, or twice.")
         return
-    yield from _about_boats(state)
-    yield from _about_passengers(state)
-    yield from _about_the_turn(state)
+    river = [*about_tiles(state), *about_river(state)]
+    yield from river
+    yield from about_dials(state)
+    if all(why.code in UNHEARD_OF for why in river):
+        yield from about_places(state)
+        yield from about_passengers(state)
 
 
 def _boats_exist(state: "QueenState") -> bool:
     boats = set(range(len(state.boats)))
     lists = (state.starters, state.order, (*state.arrived, *state.out))
-    named = {job.boat for job in state.jobs if isinstance(job, CaptainsJob | EndTurn)}
-    named |= {job.other for job in state.jobs if isinstance(job, ChooseTransfer)}
+    named = {getattr(job, name) for job in state.jobs for name in NAMING if hasattr(job, name)}
     return (
         named <= boats
         and 0 <= state.helm < state.seats
@@ -164,68 +154,35 @@ def _boats_exist(state: "QueenState") -> bool:
     )
 
 
-def _about_boats(state: "QueenState") -> Reasons:
-    taken: dict[int, int] = {}
-    for number, boat in enumerate(state.boats):
-        late = number in state.starters[START_PLACES:] or number == state.rose
-        most = MAX_COAL + (EXTRA_COAL if late else 0)
-        if not (1 <= boat.speed <= MAX_SPEED and 0 <= boat.coal <= most and 0 <= boat.facing < 6):
-            yield PositionError(
-                "wrong_dials", "Boat {boat} has an impossible speed, coal or facing.", boat=number
-            )
-        if boat.cell is None:
-            continue
-        if not 0 <= boat.cell < len(state.river.cells) or not state.river.water[boat.cell]:
-            yield PositionError("boat_on_land", "Boat {boat} is not on water.", boat=number)
-        if boat.cell in taken:
-            yield PositionError(
-                "cell_taken_twice",
-                "Boats {one} and {two} are on the same cell.",
-                one=taken[boat.cell],
-                two=number,
-            )
-        taken[boat.cell] = number
-        if number in (*state.arrived, *state.out):
-            yield PositionError(
-                "gone_but_afloat", "Boat {boat} has left the race and is afloat.", boat=number
-            )
+# --- Whose turn it is to be
 
 
-def _about_passengers(state: "QueenState") -> Reasons:
-    aboard = [tile for boat in state.boats for tile in boat.aboard]
-    total, _ = state.rules.provision(state.seats)
-    if sum(state.waiting) + state.supply + len(aboard) != total or state.supply < 0:
-        yield PositionError(
-            "wrong_sum_of_passengers", "There are {total} passengers in the game.", total=total
-        )
-    docks = [tile.dock is not None for tile in state.river.tiles]
-    misplaced = len(state.waiting) != len(docks) or any(
-        count < 0 or (count and not dock) for count, dock in zip(state.waiting, docks, strict=False)
-    )
-    if misplaced or not all(0 <= tile < len(docks) and docks[tile] for tile in aboard):
-        yield PositionError("no_such_dock", "Passengers wait or come from where no dock is.")
-    if any(len(b.aboard) > ENOUGH or len(set(b.aboard)) < len(b.aboard) for b in state.boats):
-        yield PositionError("too_many_aboard", "A boat takes two passengers, from two docks.")
+def _at_turn(state: "QueenState", boat: int) -> "QueenState":
+    """The position in which a boat is to move; a race that had not begun has."""
+    due: tuple[Job, ...] = (PlayTurn(boat),)
+    state = replace(state, jobs=due, passage=None, ending=None, round=max(1, state.round))
+    known = sorted(state.starters) == list(range(len(state.boats)))
+    unsound = [why for why in _about_the_table(state) if why.code not in UNHEARD_OF]
+    if unsound or not known:
+        return state  # it has its reasons anyway
+    possible(state, _about_the_turn_of(state, boat))
+    boats = state.order
+    if state.round == 1:
+        boats = state.starters
+    elif not set(order.moving(state)) <= set(boats):
+        boats = order.order_of_round(state, state.round)
+    steers = state.helm if state.rose is None else helm(state, boats)
+    draft = Draft(replace(state, order=boats, helm=steers, jobs=()))
+    begin_turn(draft, boat)
+    return replace(draft.state, jobs=tuple(draft.jobs))
 
 
-def _about_the_turn(state: "QueenState") -> Reasons:
-    if not 0 <= state.round <= state.rules.max_rounds:
-        yield PositionError(
-            "round_out_of_range",
-            "Round {round} is not one of 1 to {last}.",
-            round=state.round,
-            last=state.rules.max_rounds,
-        )
-    if (state.ending is None) != bool(state.jobs):
-        yield PositionError("nothing_to_do", "A race that is not over has something to decide.")
-    if not isinstance(state.job, PlayTurn):
+def _about_the_turn_of(state: "QueenState", boat: int) -> Reasons:
+    if boat not in order.moving(state):
+        yield PositionError("no_such_boat", "A boat is named that does not exist, or twice.")
         return
-    boat = state.boats[state.job.boat]
-    if state.passage is None or boat.cell is None:
-        yield PositionError("no_passage", "The boat to move is not on the river.")
-    elif not state.passage.speed_set and state.passage.situation != situation(
-        state, state.job.boat
-    ):
-        yield PositionError(
-            "wrong_situation", "Whether the boat has a complete turn is told wrongly."
-        )
+    told = of_boat(state, boat)
+    if state.boats[boat].misses:
+        yield PositionError("misses_its_turn", "Boat {boat} misses its turn.", **told)
+    elif state.boats[boat].cell is None and not state.free_start_places:
+        yield PositionError("no_free_start", "There is no free place for boat {boat}.", **told)

@@ -85,6 +85,11 @@ def _leads_on(places: tuple[Place, ...], way: int, tiles_to_come: int) -> bool:
     )
 
 
+_FAR = 1 << 16
+"""More than any river is long."""
+_SIDES = [_FAR * q + r for q, r in DIRECTIONS]
+
+
 @dataclass(frozen=True)
 class River:
     """The tiles that have been laid, from the start; the last way leads to the arrival tile."""
@@ -139,11 +144,10 @@ class River:
     @cached_property
     def neighbours(self) -> tuple[tuple[int, ...], ...]:
         """For every cell the water beyond each of its six sides, or ``NOWHERE``."""
-        number = {cell: i for i, cell in enumerate(self.cells) if self.water[i]}
-        return tuple(
-            tuple(number.get((q + dq, r + dr), NOWHERE) for dq, dr in DIRECTIONS)
-            for q, r in self.cells
-        )
+        # In plain numbers, because every tile that is laid makes a new river.
+        cells = [_FAR * q + r for q, r in self.cells]
+        number = {cell: i for i, cell in enumerate(cells) if self.water[i]}.get
+        return tuple([tuple([number(cell + side, NOWHERE) for side in _SIDES]) for cell in cells])
 
     @cached_property
     def landings(self) -> frozenset[int]:
@@ -163,6 +167,11 @@ class River:
     def sandbanks(self) -> frozenset[int]:
         """The cells that are sandbanks (Q-SAND-1)."""
         return self._laid(lambda tile: tile.sandbanks)
+
+    @cached_property
+    def rough(self) -> frozenset[int]:
+        """The cells that are more than open water to a boat that sails over them."""
+        return self.driftwood | self.sandbanks
 
     @cached_property
     def coal_docks(self) -> frozenset[int]:

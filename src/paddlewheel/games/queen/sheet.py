@@ -4,7 +4,7 @@ The river keeps its measures in every picture. The longer it is, the larger the 
 that both can be read when the whole picture is made small.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil
@@ -101,9 +101,18 @@ def town(river: River) -> tuple[Hex, ...]:
 
 def _box(cells: Iterable[Hex]) -> Area:
     """The rectangle of some cells, with the land round them."""
-    spots = [corner for cell in cells for corner in corners(cell)]
+    spots = [corner for cell in _outermost([*cells]) for corner in corners(cell)]
     (left, *_, right), (top, *_, bottom) = (sorted(values) for values in zip(*spots, strict=True))
     return Area(left - BANK, top - BANK, right - left + 2 * BANK, bottom - top + 2 * BANK)
+
+
+def _outermost(cells: Sequence[Hex]) -> list[Hex]:
+    """Those farthest to each side, of which only the corners can be outermost."""
+
+    def down(cell: Hex) -> int:
+        return 2 * cell[1] + cell[0]
+
+    return [min(cells), max(cells), min(cells, key=down), max(cells, key=down)]
 
 
 @lru_cache(maxsize=64)

@@ -1,5 +1,7 @@
 """The start of a race: places, the first tile, facings, the boat behind the start."""
 
+from typing import TYPE_CHECKING
+
 from paddlewheel.games.queen import events as ev
 from paddlewheel.games.queen.actions import Berth, Starter
 from paddlewheel.games.queen.draft import Draft
@@ -15,6 +17,9 @@ from paddlewheel.games.queen.options import START_PLACES
 from paddlewheel.games.queen.rose import helm
 from paddlewheel.games.queen.rounds import begin_round, launch
 from paddlewheel.games.queen.tiles import start_cell
+
+if TYPE_CHECKING:
+    from paddlewheel.games.queen.state import QueenState
 
 
 def place(draft: Draft, _: DrawStarter, drawn: Starter) -> None:
@@ -37,7 +42,7 @@ def place(draft: Draft, _: DrawStarter, drawn: Starter) -> None:
     draft.change(helm=helm(draft.state, draft.state.starters))
     if state.rose is not None:
         _take_place(draft, state.rose)  # Q-ROSE-1
-    draft.first(DrawTile(), *_choices(draft), BeginRace())
+    draft.first(DrawTile(), *choices(draft.state), BeginRace())
 
 
 def _take_place(draft: Draft, boat: int) -> None:
@@ -48,11 +53,11 @@ def _take_place(draft: Draft, boat: int) -> None:
     draft.tell(ev.StartPlaceDrawn(boat, len(starters)))
 
 
-def _choices(draft: Draft) -> list[Job]:
+def choices(state: "QueenState") -> list[Job]:
     """What captains decide before the race (Q-SET-6, Q-6P-1); for the Black Rose at last."""
-    starters = draft.state.starters
+    starters = state.starters
     facings: list[Job] = []
-    if draft.state.rules.start_facing == "free":
+    if state.rules.start_facing == "free":
         facings += [ChooseFacing(boat) for boat in starters[:START_PLACES]]
     return [*facings, *(ChooseBerth(boat) for boat in starters[START_PLACES:])]
 

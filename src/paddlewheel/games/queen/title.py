@@ -12,7 +12,7 @@ from paddlewheel.core.outlook import Outlook
 from paddlewheel.core.reasons import Prospect, Reason
 from paddlewheel.core.rules import RuleSet
 from paddlewheel.core.state import Action, Turn
-from paddlewheel.core.title import Line, Theme, Title
+from paddlewheel.core.title import Line, Measure, Theme, Title
 from paddlewheel.core.words import Speaker
 from paddlewheel.games.queen import (
     actions,
@@ -40,6 +40,8 @@ class Queen(Title[QueenState]):
     label: ClassVar[str] = "Mississippi Queen"
     rules_version: ClassVar[int] = 2
     rules: ClassVar[type[RuleSet]] = QueenRules
+    plans_at_once: ClassVar[bool] = True
+    measure: ClassVar[Measure] = Measure("turns", 100.0)
 
     def labels(self, lang: str) -> Mapping[str, Label]:
         """Every option and its values in a few words."""
@@ -65,6 +67,10 @@ class Queen(Title[QueenState]):
     def state_from_dict(self, data: Mapping[str, Any]) -> QueenState:
         """The position that ``to_dict`` wrote."""
         return position.state_from_dict(data)
+
+    def edited(self, data: Mapping[str, Any], turn: int | None = None) -> QueenState:
+        """The position that somebody has put together."""
+        return position.edited(data, turn)
 
     def describe(self, state: QueenState, lang: str, names: Sequence[str] | None) -> str:
         """The position in words."""

@@ -151,7 +151,7 @@ def _towards_a_boat(waters: Waters, node: Node) -> Iterator[Action]:
 
 def check(state: "QueenState", action: Action) -> None:
     """Raise ``IllegalAction``, saying why, unless the captain to act may do this."""
-    if action in legal_actions(state):
+    if _is_surely_legal(state, action) or action in legal_actions(state):
         return
     job = state.job
     if isinstance(job, PlayTurn) and isinstance(action, Speed | Steer | Ahead | Push | Done):
@@ -162,6 +162,26 @@ def check(state: "QueenState", action: Action) -> None:
         action=str(action),
         known=", ".join(map(str, legal_actions(state))),
     )
+
+
+def _is_surely_legal(state: "QueenState", action: Action) -> bool:
+    """Whether a step can be carried to a complete turn; what else is legal is not asked.
+
+    Most steps of most turns are like that, and they are checked one by one.
+    """
+    job, passage = state.job, state.passage
+    if not isinstance(job, PlayTurn) or passage is None or passage.situation != "free":
+        return False
+    waters = Waters(state, job.boat, spares_rose=passage.spares_rose)
+    if passage.speed_set:
+        node = waters.node(state.boats[job.boat], passage)
+        if isinstance(action, Done):
+            return not node.points and waters.is_fair(node)
+        return any(step == action and waters.can_complete(to) for step, to in waters.steps(node))
+    if passage.facing_due or not isinstance(action, Speed):
+        return False
+    begun = (nodes for speed, nodes in openings(state, job.boat, waters) if speed == action.speed)
+    return any(waters.can_complete(node) for nodes in begun for node in nodes)
 
 
 def _refuse_step(

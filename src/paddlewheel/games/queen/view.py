@@ -1,6 +1,7 @@
 """A position as a board shows it: plain values that can be drawn without knowing a rule."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from paddlewheel.games.queen.events import Ending
@@ -13,7 +14,7 @@ from paddlewheel.games.queen.jobs import (
     Follow,
     PlayTurn,
 )
-from paddlewheel.games.queen.river import TILE
+from paddlewheel.games.queen.river import TILE, River
 from paddlewheel.games.queen.state import QueenState
 
 Decision = Literal["turn", "facing", "berth", "boarding", "transfer"]
@@ -120,7 +121,7 @@ def view(state: QueenState) -> QueenView:
         decision=_DECISIONS.get(type(state.job)),
         passengers=state.rules.passengers,
         boats=tuple(_boat(state, number) for number in range(len(state.boats))),
-        river=_river(state),
+        river=_river(state.river, state.waiting, state.tiles_to_come),
         ending=state.ending,
     )
 
@@ -158,19 +159,21 @@ def _standing(state: QueenState, number: int) -> Standing:
     return "missing" if state.boats[number].misses else "racing"
 
 
-def _river(state: QueenState) -> RiverView:
+@lru_cache(maxsize=1024)
+def _river(river: River, waiting: tuple[int, ...], to_come: int) -> RiverView:
+    """A river stays the same for some turns, until a tile is laid or somebody boards."""
     from paddlewheel.games.queen.sheet import chart_sheet  # noqa: PLC0415 (fonts take time to load)
 
-    river, area = state.river, chart_sheet(state.river).area
+    area = chart_sheet(river).area
     return RiverView(
         chart=river.key,
         area=(area.x, area.y, area.width, area.height),
         cells=river.cells,
         tiles=river.names,
         lifted=river.lifted,
-        to_come=state.tiles_to_come,
+        to_come=to_come,
         docks=tuple(
-            DockView(TILE * place + tile.dock.cell, tile.dock.colour, state.waiting[place])
+            DockView(TILE * place + tile.dock.cell, tile.dock.colour, waiting[place])
             for place, tile in enumerate(river.tiles)
             if tile.dock is not None and place >= river.lifted
         ),

@@ -229,13 +229,24 @@ class Waters:
 
     def can_complete(self, node: Node) -> bool:
         """Whether all points can be spent from here, and the Black Rose be spared."""
-        if not self.spares_rose and (node.ended or not node.points):
+        if not self.spares_rose and (node.ended or self._runs_straight_on(node)):
             return True
         known = self._completable.get(node)
         if known is None:
             known = self._can_complete(node)
             self._completable[node] = known
         return known
+
+    def _runs_straight_on(self, node: Node) -> bool:
+        """Whether all points can be spent straight ahead over open water: mostly they can."""
+        cell, facing, rough = node.cell, node.facing, self.river.rough
+        if node.points and cell in rough:
+            return False
+        for _ in range(node.points):
+            cell = self.neighbours[cell][facing]
+            if cell == NOWHERE or cell in node.others or cell in rough:
+                return False
+        return True
 
     def _can_complete(self, node: Node) -> bool:
         if (node.ended or not node.points) and self.is_fair(node):

@@ -10,6 +10,7 @@ from paddlewheel.games.queen import engine, kernel
 from paddlewheel.games.queen.actions import Ahead, Done, Face, Push, Speed, Steer
 from paddlewheel.games.queen.boat import Boat, Passage
 from paddlewheel.games.queen.needs import leaving, speed_cost
+from paddlewheel.games.queen.options import MAX_SPEED
 from paddlewheel.games.queen.river import TILE
 
 if TYPE_CHECKING:
@@ -211,6 +212,18 @@ class CompleteTurns(Sequence[CompleteTurn]):
         found = dict(zip(map(_OWN.__and__, self.results), self.results, strict=True))
         found.update(zip(map(_OWN.__and__, alone), alone, strict=True))
         return map(self._turn, found.values())
+
+    def speeds(self) -> tuple[Speed, ...]:
+        """The speeds that they begin with."""
+        return tuple(map(Speed, sorted({kernel.unpack(result)[1] for result in self.results})))
+
+    def endings(self) -> list[int]:
+        """For each way to lie and speed the cheapest one, as the kernel's number, in order."""
+        before = self._before
+        assert before.boat_to_act is not None
+        boat = before.boats[before.boat_to_act]
+        coal = [coal_at_start(before, boat, speed) for speed in range(MAX_SPEED + 1)]
+        return self.exploration.endings(self.results, coal)
 
     def _turn(self, result: int) -> CompleteTurn:
         turn = self._made.get(result)

@@ -1,11 +1,13 @@
 """Positions from dictionaries, with every reason why one is impossible."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from paddlewheel.core.errors import PositionError
+from paddlewheel.core.fleet import LETTERS
 from paddlewheel.core.plain import read
-from paddlewheel.core.position import possible, spelt
+from paddlewheel.core.position import Parts, possible, spelt
 from paddlewheel.games.siegers.course import RING
 from paddlewheel.games.siegers.events import Ending
 from paddlewheel.games.siegers.options import LOGS, LOGS_EACH, SiegersRules
@@ -15,24 +17,37 @@ from paddlewheel.games.siegers.turns import can_move
 Reasons = Iterator[PositionError]
 
 
+PARTS: Parts = {
+    "rule_set": SiegersRules.from_dict,
+    "steamers": lambda value: read(tuple[Steamer, ...], value),
+    "box": lambda value: read(int, value),
+    "first": lambda value: read(int | None, value),
+    "seat": lambda value: read(int, value),
+    "turned": lambda value: read(bool, value),
+    "round": lambda value: read(int, value),
+    "finished": lambda value: read(tuple[int, ...], value),
+    "ending": lambda value: read(Ending | None, value),
+}
+
+
 def state_from_dict(data: Mapping[str, Any]) -> SiegersState:
     """The position that ``to_dict`` wrote, or ``PositionError`` with all reasons."""
-    state = spelt(lambda: _read(data))
+    state = _read(data)
+    return possible(state, _reasons(state))
+
+
+def edited(data: Mapping[str, Any], turn: int | None) -> SiegersState:
+    """A position that somebody has put together; the turn of a steamer may be to begin."""
+    state = _read(data)
+    if turn is not None:
+        first = turn if state.first is None else state.first
+        state = replace(state, first=first, seat=turn, turned=False, ending=None)
     return possible(state, _reasons(state))
 
 
 def _read(data: Mapping[str, Any]) -> SiegersState:
-    return SiegersState(
-        rules=SiegersRules.from_dict(data["rule_set"]),
-        steamers=read(tuple[Steamer, ...], data["steamers"]),
-        box=read(int, data["box"]),
-        first=read(int | None, data["first"]),
-        seat=read(int, data["seat"]),
-        turned=read(bool, data["turned"]),
-        round=read(int, data["round"]),
-        finished=read(tuple[int, ...], data["finished"]),
-        ending=read(Ending | None, data["ending"]),
-    )
+    parts = spelt(data, PARTS)
+    return SiegersState(rules=parts.pop("rule_set"), **parts)
 
 
 def _reasons(state: SiegersState) -> Reasons:
@@ -65,7 +80,11 @@ def _seats_exist(state: SiegersState) -> bool:
 def _about_logs(state: SiegersState) -> Reasons:
     held = [steamer.logs for steamer in state.steamers]
     if min(held) < 0 or state.box < 0:
-        yield PositionError("negative_logs", "Nobody, nor the box, can have less than no logs.")
+        yield PositionError(
+            "negative_logs",
+            "Nobody, nor the box, can have less than no logs.",
+            boats=tuple(seat for seat, logs in enumerate(held) if logs < 0),
+        )
     if sum(held) + state.box != LOGS:
         yield PositionError(
             "wrong_sum_of_logs",
@@ -84,23 +103,30 @@ def _about_fields(state: SiegersState) -> Reasons:
         if not 0 <= field < state.course.finish:
             yield PositionError(
                 "field_off_course",
-                "Seat {seat} cannot be on field {field}: a steamer lies on 0 to {last}.",
-                seat=seat,
+                "Steamer {boat} cannot be on field {field}: a steamer lies on 0 to {last}.",
+                boat=LETTERS[seat],
                 field=field,
                 last=state.course.finish - 1,
+                boats=(seat,),
             )
         if field in taken:
             yield PositionError(
                 "field_taken_twice",
-                "Seats {one} and {two} are on field {field}; there is room for one.",
-                one=taken[field],
-                two=seat,
+                "Steamers {one} and {two} are on field {field}; there is room for one.",
+                one=LETTERS[taken[field]],
+                two=LETTERS[seat],
                 field=field,
+                boats=(taken[field], seat),
+                cells=(field,),
             )
         taken[field] = seat
         if seat in state.finished:
             yield PositionError(
-                "finished_on_course", "Seat {seat} has finished and is still afloat.", seat=seat
+                "finished_on_course",
+                "Steamer {boat} has finished and is still afloat.",
+                boat=LETTERS[seat],
+                boats=(seat,),
+                cells=(field,),
             )
 
 
@@ -110,17 +136,24 @@ def _about_starts(state: SiegersState) -> Reasons:
         started = steamer.field is not None or seat in state.finished
         if started and not _has_had_turn(state, seat):
             yield PositionError(
-                "started_too_early", "Seat {seat} is afloat before its first turn.", seat=seat
+                "started_too_early",
+                "Steamer {boat} is afloat before its first turn.",
+                boat=LETTERS[seat],
+                boats=(seat,),
             )
         if not started and _has_had_turn(state, seat):
             yield PositionError(
-                "not_started", "Seat {seat} is ashore after its first turn.", seat=seat
+                "not_started",
+                "Steamer {boat} is ashore after its first turn.",
+                boat=LETTERS[seat],
+                boats=(seat,),
             )
         if not started and steamer.logs != LOGS_EACH[state.players]:
             yield PositionError(
                 "logs_before_start",
-                "Seat {seat} has burnt or won logs before its start.",
-                seat=seat,
+                "Steamer {boat} has burnt or won logs before its start.",
+                boat=LETTERS[seat],
+                boats=(seat,),
             )
 
 
@@ -145,10 +178,18 @@ def _about_rolls(state: SiegersState) -> Reasons:
     for seat, steamer in enumerate(state.steamers):
         if steamer.right is not None and steamer.right not in RING:
             yield PositionError(
-                "no_such_number", "Seat {seat}: a steamer has the numbers 1 to 6.", seat=seat
+                "no_such_number",
+                "Steamer {boat}: a steamer has the numbers 1 to 6.",
+                boat=LETTERS[seat],
+                boats=(seat,),
             )
         if steamer.right is None and (all_rolled or _has_had_turn(state, seat)):
-            yield PositionError("not_rolled", "Seat {seat} has not rolled.", seat=seat)
+            yield PositionError(
+                "not_rolled",
+                "Steamer {boat} has not rolled.",
+                boat=LETTERS[seat],
+                boats=(seat,),
+            )
     latest = state.players if state.rules.roll == "start" else _place(state, state.seat) + 1
     if rolled != sorted(rolled, reverse=True) or sum(rolled) > (latest if state.round == 1 else 6):
         yield PositionError("rolled_too_early", "Somebody has rolled before it was their turn to.")
@@ -167,10 +208,14 @@ def _about_the_turn(state: SiegersState) -> Reasons:
             "no_starter", "Nothing can have happened before it was drawn who begins."
         )
     if state.ending is None and state.seat in state.finished:
-        yield PositionError("finished_to_act", "The steamer to act has finished.")
+        yield PositionError(
+            "finished_to_act", "The steamer to act has finished.", boats=(state.seat,)
+        )
     if state.turned and (state.ending or state.active.field is None or not can_move(state)):
         yield PositionError(
-            "cannot_have_turned", "The steamer to act cannot have turned and still have to move."
+            "cannot_have_turned",
+            "The steamer to act cannot have turned and still have to move.",
+            boats=(state.seat,),
         )
 
 

@@ -12,7 +12,7 @@ from paddlewheel.core.outlook import Outlook
 from paddlewheel.core.reasons import Prospect, Reason
 from paddlewheel.core.rules import RuleSet
 from paddlewheel.core.state import Action
-from paddlewheel.core.title import Theme, Title
+from paddlewheel.core.title import Measure, Theme, Title
 from paddlewheel.core.words import Speaker
 from paddlewheel.games.siegers import (
     actions,
@@ -37,6 +37,7 @@ class Siegers(Title[SiegersState]):
     label: ClassVar[str] = "Mississippi"
     rules_version: ClassVar[int] = 1
     rules: ClassVar[type[RuleSet]] = SiegersRules
+    measure: ClassVar[Measure] = Measure("fields", 1.0)
 
     def labels(self, lang: str) -> Mapping[str, Label]:
         """Every option and its values in a few words."""
@@ -58,6 +59,10 @@ class Siegers(Title[SiegersState]):
     def state_from_dict(self, data: Mapping[str, Any]) -> SiegersState:
         """The position that ``to_dict`` wrote."""
         return position.state_from_dict(data)
+
+    def edited(self, data: Mapping[str, Any], turn: int | None = None) -> SiegersState:
+        """The position that somebody has put together."""
+        return position.edited(data, turn)
 
     def describe(self, state: SiegersState, lang: str, names: Sequence[str] | None) -> str:
         """The position in words."""

@@ -41,7 +41,8 @@ async def sign_in(wish: SignIn, request: Request, response: Response, house: The
     """Be known by name and password. If you were here as a guest, the guest stays as it is."""
     name = sign_in_name(wish.name)
     tried(request, house, folded(name))
-    person, session = await house.store.accounts.sign_in(name, wish.password)
+    known = house.store.accounts
+    person, session = await known.sign_in(name, wish.password, house.bans.check)
     return _welcomed(response, request, house, person, session)
 
 
@@ -49,16 +50,20 @@ async def sign_in(wish: SignIn, request: Request, response: Response, house: The
 async def sign_out(response: Response, house: TheHouse, session: TheSession) -> None:
     """Be nobody in this browser; a program has nothing to sign out of."""
     if session is not None:
-        await house.store.sessions.end(session)
+        person = await house.store.sessions.end(session)
         forget_session(response)
+        if person is not None:
+            await house.doors.left(person)
 
 
 @router.post("/account/recover")
 async def recover(wish: Recovery, request: Request, response: Response, house: TheHouse) -> Me:
-    """Set a new password with a recovery code; all other browsers are signed out."""
+    """Set a new password with a recovery code; all other browsers and programs are signed out."""
     name = sign_in_name(wish.name)
     tried(request, house, folded(name))
-    person, session = await house.store.accounts.recover(name, wish.code, wish.password)
+    known, admit = house.store.accounts, house.bans.check
+    person, session = await known.recover(name, wish.code, wish.password, admit)
+    await house.doors.left(person.id)
     return _welcomed(response, request, house, person, session)
 
 
@@ -69,6 +74,7 @@ async def change_password(
     """Set a new password; all other browsers are signed out."""
     tried(request, house, person.id)
     await house.store.accounts.change_password(person.id, wish.old, wish.new, session)
+    await house.doors.left(person.id)
 
 
 @router.post("/account/codes")

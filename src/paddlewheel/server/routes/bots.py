@@ -8,11 +8,12 @@ from fastapi import APIRouter, Depends, Request, Response
 from fastapi.responses import StreamingResponse
 
 from paddlewheel.core.errors import PaddlewheelError
+from paddlewheel.server.audience import Watcher
 from paddlewheel.server.bot_entry import TheProgram
 from paddlewheel.server.bot_events import EventStream
 from paddlewheel.server.bot_games import GameStream, changed
 from paddlewheel.server.bulletin import Reader
-from paddlewheel.server.live import LiveTable, Watcher
+from paddlewheel.server.live import LiveTable
 from paddlewheel.server.problems import problem
 from paddlewheel.server.wire.bots import Order
 from paddlewheel.server.wire.stream import Acknowledged

@@ -13,6 +13,7 @@ from paddlewheel.server.rights import check_host
 from paddlewheel.server.sessions import SignedIn
 from paddlewheel.server.wire.chat import Complaint, MuteList, MuteView, Spectators
 from paddlewheel.store import Line
+from paddlewheel.store.mutes import Mute
 
 router = APIRouter(prefix="/api", tags=["chat"])
 
@@ -35,7 +36,12 @@ async def mute(table_id: str, number: LineNumber, person: SignedIn, house: TheHo
 async def mutes(person: SignedIn, house: TheHouse) -> MuteList:
     """Those whom you do not hear."""
     muted = await house.store.mutes.of(person.id)
-    return MuteList(mutes=[MuteView(id=one.id, name=one.name, at=one.at) for one in muted])
+    return MuteList(mutes=[shown(one) for one in muted])
+
+
+def shown(mute: Mute) -> MuteView:
+    """Somebody who is muted, as it is told to the one who does not hear them."""
+    return MuteView(id=mute.id, name=mute.name, at=mute.at)
 
 
 @router.delete("/mutes/{mute_id}", status_code=204)

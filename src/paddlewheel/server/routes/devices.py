@@ -29,6 +29,7 @@ async def use_link(wish: LinkUse, request: Request, response: Response, house: T
     """Be known here as the one whose link it is."""
     house.limits.sign_in.check(f"from {address_of(request)}")
     person, session = await house.store.devices.use(wish.token)
+    house.bans.check(person.id)  # they have lost the link, too, and the session opens nothing
     remember(response, request, house, session)
     return Me(id=person.id, name=person.name)
 

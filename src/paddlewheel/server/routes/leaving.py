@@ -6,8 +6,8 @@ from paddlewheel.server.attempts import address_of
 from paddlewheel.server.errors import ServerError
 from paddlewheel.server.farewell import forget
 from paddlewheel.server.house import TheHouse
-from paddlewheel.server.known import tables_known
-from paddlewheel.server.routes import accounts, sessions, tokens
+from paddlewheel.server.known import said, tables_known
+from paddlewheel.server.routes import accounts, chat, notices, sessions, tokens
 from paddlewheel.server.sessions import InPerson, SignedIn, TheSession, forget_session
 from paddlewheel.server.wire.people import Export, OwnPassword
 
@@ -28,6 +28,9 @@ async def export(
         account=accounts.shown(await store.accounts.of(person.id)),
         sessions=[sessions.shown(one) for one in await store.sessions.of(person.id, session)],
         tokens=[tokens.shown(one) for one in await store.tokens.of(person.id)],
+        notices=[notices.shown(one) for one in await store.targets.of(person.id)],
+        mutes=[chat.shown(one) for one in await store.mutes.of(person.id)],
+        said=await said(store, person.id),
         tables=await tables_known(store, person.id),
     )
 
@@ -47,4 +50,5 @@ async def leave(
         accounts.tried(request, house, person.id)
         await house.store.accounts.check(person.id, known.password)
     await forget(house.hall, house.store, person.id)
+    await house.doors.left(person.id)
     forget_session(response)

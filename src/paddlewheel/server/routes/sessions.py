@@ -25,6 +25,7 @@ async def sessions(person: InPerson, house: TheHouse, session: TheSession) -> Se
 async def end(session_id: ShortId, person: InPerson, house: TheHouse) -> None:
     """Sign out there."""
     await house.store.sessions.end_one(person.id, session_id)
+    await house.doors.left(person.id)
 
 
 def shown(session: Session) -> SessionView:

@@ -2,45 +2,69 @@
 
 import asyncio
 import logging
+from functools import partial
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from starlette.websockets import WebSocketDisconnected
 
 from paddlewheel.core.errors import PaddlewheelError
+from paddlewheel.server.audience import Watcher
 from paddlewheel.server.conversation import Conversation
+from paddlewheel.server.doors import Visit
+from paddlewheel.server.endings import close_of, told_to_page
 from paddlewheel.server.house import House, TheHouse
 from paddlewheel.server.language import known
-from paddlewheel.server.live import LiveTable, Watcher
+from paddlewheel.server.live import LiveTable
 from paddlewheel.server.proxies import address_of
-from paddlewheel.server.sessions import MaybePerson
+from paddlewheel.server.sessions import KnownPerson, TheSession, token_of
 from paddlewheel.server.telling import Viewer
-from paddlewheel.server.wire.stream import Refused
+from paddlewheel.store import Person
+from paddlewheel.store.secret import digest
 
 LONGEST_MESSAGE = 16 * 1024
 TOO_BIG = 1009
-RESTART = 1012
-LATER = 1013
-NOT_THERE = 4404
-"""Codes with which a stream is closed; the last is ours."""
+"""A code with which a stream is closed; for the others see `endings`."""
+PATIENCE = 30.0
+"""Seconds for a message to be taken; whoever does not read is dropped then."""
 
 router = APIRouter()
 _log = logging.getLogger(__name__)
 
 
 @router.websocket("/api/tables/{table_id}/stream")
-async def stream(
-    websocket: WebSocket, table_id: str, house: TheHouse, person: MaybePerson, lang: str = "en"
+async def stream(  # noqa: PLR0913, PLR0917 (where, and who asks)
+    websocket: WebSocket,
+    table_id: str,
+    house: TheHouse,
+    person: KnownPerson,
+    session: TheSession,
+    lang: str = "en",
 ) -> None:
     """Watch a table, and play if one has a seat there."""
     viewer = Viewer(None if person is None else person.id, known(lang))
     watcher = Watcher(viewer)
+    visit = _visit(websocket, watcher, person, session)
     await websocket.accept()
     try:
-        with house.berths.taken(address_of(websocket.scope), watcher.outbox):
+        with house.berths.taken(visit.address, watcher.outbox), house.doors.visited(visit):
             await _attend(websocket, table_id, house, watcher)
     except PaddlewheelError as error:
         house.metrics.refused(error.code)
         await _turn_away(websocket, error, viewer.lang)
+
+
+def _visit(
+    websocket: WebSocket, watcher: Watcher, person: Person | None, session: str | None
+) -> Visit:
+    token = token_of(websocket)
+    return Visit(
+        address=address_of(websocket.scope),
+        outbox=watcher.outbox,
+        words=partial(told_to_page, lang=watcher.viewer.lang),
+        person=watcher.viewer.person,
+        session=None if person is None or session is None else digest(session),
+        token=None if token is None else digest(token),
+    )
 
 
 async def _attend(websocket: WebSocket, table_id: str, house: House, watcher: Watcher) -> None:
@@ -61,12 +85,8 @@ async def _welcome(live: LiveTable, person: str) -> None:
 
 async def _turn_away(websocket: WebSocket, error: PaddlewheelError, lang: str) -> None:
     """Say why, then close: a browser sees no answer of a connection that was never opened."""
-    later = error.code == "too_many_connections"
-    refused = Refused(
-        command=None, request=None, code=error.code, message=error.tell(lang), version=0
-    )
-    await websocket.send_text(refused.model_dump_json())
-    await websocket.close(LATER if later else NOT_THERE, error.code)
+    await websocket.send_text(told_to_page(error, lang))
+    await websocket.close(*close_of(error))
 
 
 async def _converse(
@@ -87,6 +107,8 @@ async def _hear(websocket: WebSocket, conversation: Conversation, watcher: Watch
         message = await websocket.receive()
         if message["type"] == "websocket.disconnect":
             return
+        if watcher.outbox.ends:  # the last word is on its way; nothing more is done for them
+            continue
         content = message.get("text") or message.get("bytes") or ""
         if len(content) > LONGEST_MESSAGE:
             await websocket.close(TOO_BIG, "message_too_long")
@@ -99,7 +121,16 @@ async def _send(websocket: WebSocket, live: LiveTable, watcher: Watcher) -> None
         text = await watcher.outbox.next()
         if text is None:
             text = (await live.snapshot(watcher)).model_dump_json()
-        await websocket.send_text(text)
+        await _deliver(websocket, text)
         if watcher.outbox.is_over:
-            await websocket.close(RESTART, "closing")
+            await websocket.close(*watcher.outbox.closing)
             return
+
+
+async def _deliver(websocket: WebSocket, text: str) -> None:
+    """Send something to somebody who reads; for others nothing is kept."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await websocket.send_text(text)
+    except (TimeoutError, RuntimeError) as error:  # the second: it was given up below already
+        raise WebSocketDisconnected from error

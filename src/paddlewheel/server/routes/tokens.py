@@ -29,6 +29,7 @@ async def tokens(person: InPerson, house: TheHouse) -> TokenList:
 async def end(token_id: ShortId, person: InPerson, house: TheHouse) -> None:
     """Make a token worthless."""
     await house.store.tokens.end(person.id, token_id)
+    await house.doors.left(person.id)
 
 
 def shown(token: Token) -> TokenView:

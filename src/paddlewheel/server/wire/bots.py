@@ -80,6 +80,8 @@ class Game(Wire):
     id: str
     name: str
     title: str
+    rules_version: int
+    """By which the server plays the title."""
     edition: str
     options: dict[str, OptionValue]
     """What differs from the edition."""
@@ -141,7 +143,8 @@ class Ended(Wire):
     """The last line of a stream that ends early.
 
     Behind: too much was left unread. Revoked: the token is worthless now. Gone: the table is.
-    A server that ends says `closing`.
+    Kicked: those who look after the server want it so. Banned: they do not let you in any more;
+    the next request is told why. A server that ends says `closing`.
     """
 
-    type: Literal["behind", "revoked", "gone"]
+    type: Literal["behind", "revoked", "gone", "kicked", "banned"]

@@ -6,6 +6,8 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from paddlewheel.server.wire.base import Name, Wire
+from paddlewheel.server.wire.chat import MuteView
+from paddlewheel.server.wire.notices import TargetView
 
 
 class NewGuest(Wire):
@@ -161,6 +163,15 @@ class TableKnown(Wire):
     """The game; none if it has not begun."""
 
 
+class SaidKnown(Wire):
+    """Something that you said."""
+
+    table: str
+    number: int
+    text: str
+    at: datetime
+
+
 class Export(Wire):
     """Everything that is known of you."""
 
@@ -169,4 +180,7 @@ class Export(Wire):
     account: AccountView
     sessions: list[SessionView]
     tokens: list[TokenView]
+    notices: list[TargetView]
+    mutes: list[MuteView]
+    said: list[SaidKnown]
     tables: list[TableKnown]

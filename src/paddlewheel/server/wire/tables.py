@@ -103,6 +103,8 @@ class TableRow(Wire):
     label: str
     differs: str
     phase: Literal["open", "running", "over", "frozen"]
+    study: bool
+    """Whether it is no race that counts."""
     seats: list[SeatView]
     to_act: int | None
     my_turn: bool
@@ -155,6 +157,8 @@ class TableView(Wire):
     version: int
     name: str
     title: str
+    rules_version: int
+    """By which the server plays the title: what is known of a position holds for this one only."""
     edition: str
     label: str
     """The edition in words."""
@@ -165,6 +169,8 @@ class TableView(Wire):
     host: bool
     """Whether you opened it."""
     public: bool
+    study: bool
+    """Whether lines are tried out here: no race that counts."""
     waits_for_ready: bool
     clock: ClockView | None
     paused: bool

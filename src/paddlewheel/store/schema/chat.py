@@ -53,4 +53,5 @@ reports = Table(
     Column("said", Moment, nullable=False),
     Column("reason", String(LONGEST), nullable=False),
     Column("at", Moment, nullable=False),
+    Column("dealt", Moment),  # when those who look after the server have seen to it
 )

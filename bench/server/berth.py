@@ -1,0 +1,162 @@
+"""A place where race follows race: four captains, two watchers, one turn at a time."""
+
+import asyncio
+import json
+import random
+from contextlib import suppress
+from itertools import count
+from time import perf_counter
+
+from websockets.exceptions import ConnectionClosed
+
+from bench.server.helmsman import Helmsman, Order
+from bench.server.people import PATIENCE, Door, Json, Page, Person, version_of
+
+CAPTAINS, WATCHERS = 4, 2
+RACE = 100
+"""Turns of a race, about as many as bots need; what takes longer is broken off."""
+CHANGED, SNAPSHOT = '{"type":"changed"', '{"type":"snapshot"'
+ACKNOWLEDGED, REFUSED, PLANNED = '{"type":"acknowledged"', '{"type":"refused"', '{"type":"planned"'
+
+
+class Berth:
+    """Tables one after the other, always with the same people."""
+
+    def __init__(self, door: Door, number: int) -> None:
+        self._door, self._number = door, number
+        self._rng = random.Random(number)
+        self._home = f"10.{number >> 8}.{number & 255}.1"
+        self._commands = count(1)
+        self._captains: list[Person] = []
+        self._pages: list[Page] = []
+        self._listening: list[asyncio.Task[None]] = []
+        self._helmsman: Helmsman | None = None
+        self._plan: Json = {}
+        """What the captain to act can do, as the server says."""
+        self._version = 0
+        self._turns = 0
+        self._missing = 0
+        """How many have not been told yet what is waited for."""
+        self._told: asyncio.Future[float] | None = None
+        self._acknowledged = 0.0
+
+    # --- Tables
+
+    async def arrive(self) -> None:
+        """Let the people come in, and begin the first race."""
+        names = [f"Captain {seat + 1}" for seat in range(CAPTAINS)]
+        self._captains = [await self._door.guest(self._home, name) for name in names]
+        await self._begin()
+
+    async def _begin(self) -> None:
+        table = await self._door.open_table(self._captains)
+        self._helmsman = Helmsman(await self._door.record(table), self._rng)
+        self._turns, self._version = 0, 0
+        self._told = asyncio.get_running_loop().create_future()
+        self._missing = CAPTAINS + WATCHERS
+        for person in (*self._captains, *[Person(self._home)] * WATCHERS):
+            self._pages.append(await self._door.page(table, person, self._hear))
+            self._listening.append(asyncio.create_task(self._pages[-1].listen()))
+        await self._patiently()
+        self._version = version_of(self._pages[0].text)
+        self._plan = json.loads(self._page_at_helm().text)["table"]["position"]["plan"]
+
+    async def leave(self) -> None:
+        """Close all pages."""
+        pages, listening = self._pages, self._listening
+        self._pages, self._listening = [], []
+        await asyncio.gather(*(page.close() for page in pages))
+        with suppress(ConnectionClosed):
+            await asyncio.gather(*listening)
+
+    async def renew(self, longest: int | None = RACE) -> None:
+        """Begin another race if this one is over or long enough."""
+        assert self._helmsman is not None
+        if self._helmsman.seat is None or (longest is not None and self._turns >= longest):
+            await self.leave()
+            await self._begin()
+
+    # --- Turns
+
+    async def turn(self, *, looks: bool = False) -> tuple[float, float]:
+        """Play until a full turn is played, and answer what others are asked in it.
+
+        Gives the milliseconds until it was acknowledged, and until all were told.
+        """
+        while True:
+            assert self._helmsman is not None
+            order = self._helmsman.order(self._plan)
+            if looks and order.is_turn:
+                await self._look(order)
+            waits = await self._play(order)
+            if order.is_turn:
+                self._turns += 1
+                return waits
+            if self._helmsman.seat is None:  # it ended with an answer
+                await self.renew()
+
+    async def _look(self, order: Order) -> None:
+        """What a page asks when its captain points at a cell."""
+        goal = {"cell": order.cell, "facing": None, "speed": None}
+        question = {"type": "plan", "request": 1, "version": self._version, "actions": []}
+        self._told, self._missing = asyncio.get_running_loop().create_future(), 1
+        await self._page_at_helm().send(json.dumps({**question, "goal": goal}))
+        await self._patiently()
+
+    async def _play(self, order: Order) -> tuple[float, float]:
+        command = f"berth-{self._number:04}-{next(self._commands):06}"
+        act = {"type": "act", "command": command, "version": self._version}
+        text, page = json.dumps({**act, "actions": order.actions}), self._page_at_helm()
+        self._told = asyncio.get_running_loop().create_future()
+        self._missing, self._version = CAPTAINS + WATCHERS + 1, self._version + 1
+        begun = perf_counter()
+        await page.send(text)
+        told = await self._patiently()
+        self._follow()
+        return 1000 * (self._acknowledged - begun), 1000 * (told - begun)
+
+    def _page_at_helm(self) -> Page:
+        assert self._helmsman is not None
+        assert self._helmsman.seat is not None
+        return self._pages[self._helmsman.seat]
+
+    def _follow(self) -> None:
+        helmsman = self._helmsman
+        assert helmsman is not None
+        helmsman.hear(json.loads(self._pages[0].text)["beats"])
+        if helmsman.seat is not None:
+            self._plan = json.loads(self._page_at_helm().text)["position"]["plan"]
+            assert self._plan is not None, "the next captain knows no way"
+
+    # --- Hearing
+
+    async def _patiently(self) -> float:
+        assert self._told is not None
+        async with asyncio.timeout(PATIENCE):
+            return await self._told
+
+    def _hear(self, page: Page, text: str) -> None:
+        if text.startswith(CHANGED):
+            assert version_of(text) == self._version, "told of something else"
+            page.text = text
+            self._one_told()
+        elif text.startswith(ACKNOWLEDGED):
+            self._acknowledged = perf_counter()
+            self._one_told()
+        elif text.startswith(PLANNED):
+            self._one_told()
+        elif text.startswith(SNAPSHOT):
+            assert not page.text, "the page has fallen behind"
+            page.text = text
+            self._one_told()
+        elif text.startswith(REFUSED):
+            self._fail(text)
+
+    def _one_told(self) -> None:
+        self._missing -= 1
+        if self._missing == 0 and self._told is not None and not self._told.done():
+            self._told.set_result(perf_counter())
+
+    def _fail(self, why: str) -> None:
+        if self._told is not None and not self._told.done():
+            self._told.set_exception(RuntimeError(why))

@@ -75,7 +75,7 @@ def test_a_version_is_taken_once_and_hurts_nobody_else(url):
     in_store(url, write)
 
 
-def test_a_database_that_does_not_answer_is_told_to_all_who_wait(file_url, monkeypatch):
+def test_turns_that_could_not_be_stored_as_one_are_told_to_all_who_wait(file_url, monkeypatch):
     monkeypatch.setitem(sqlite.PRAGMAS, "busy_timeout", "50")
 
     async def write(store: Store) -> None:

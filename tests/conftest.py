@@ -1,7 +1,9 @@
 """Settings for all tests, and what tests of several parts need."""
 
+import os
 import sys
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 from hypothesis import settings
@@ -11,6 +13,16 @@ from tests.postgres import postgres
 # The same examples in every run: a red test is red for everybody. `make soak` looks further.
 settings.register_profile("paddlewheel", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("paddlewheel")
+
+LUCK = os.environ.get("LUCK", "")
+"""Another word, and other tiles and dice come: ``LUCK=2 make test``."""
+
+
+@pytest.fixture(autouse=True)
+def same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is drawn in a test is the same in every run, too."""
+    luck = Random(f"{LUCK} {request.node.nodeid}")
+    monkeypatch.setattr("secrets.randbelow", luck.randrange)
 
 
 @pytest.fixture(scope="session")

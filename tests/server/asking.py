@@ -26,7 +26,8 @@ class Ask:
 OWN_WORD = {"password": PASSWORD}
 WEBHOOK = {"kind": "webhook", "address": "http://127.0.0.1:65009/told"}
 """Where nobody listens."""
-FRESH = {"title": "siegers", "players": 3}
+FRESH = {"title": "siegers", "players": 4}
+"""One more than sail at her running table, which she may not study."""
 LINE = {"start": {"kind": "race", **FRESH}, "entries": [[None, "?"], [None, "?"]]}
 """Chance has named the first captain, who has rolled."""
 ASKS: dict[str, Ask] = {
@@ -52,7 +53,7 @@ ASKS: dict[str, Ask] = {
     "POST /api/tables/{table_id}/chat/{number}/report": Ask({"reason": "It is loud."}),
     "POST /api/study/look": Ask({"line": LINE}),
     "POST /api/study/opinion": Ask({"line": LINE, "level": "deckhand"}),
-    "POST /api/study/tables": Ask({"line": LINE, "seats": [{"sitter": "me"}] * 3}),
+    "POST /api/study/tables": Ask({"line": LINE, "seats": [{"sitter": "me"}] * 4}),
     "POST /api/study/position/new": Ask({**FRESH}),
     "POST /api/study/position": Ask({"position": {}}),
     "POST /api/device-link": Ask(in_person=True),

@@ -5,6 +5,7 @@ from collections import Counter
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Self
 
 import httpx
 from tests.server.harness import PATIENCE, Guest, Json
@@ -61,6 +62,12 @@ class Anna:
     def like_her(self, name: str) -> "Anna":
         """Somebody with as much, who signs in with another name."""
         return Anna(self.address, self._database, name)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.leave()
 
     def asked(self, method: str, path: str, body: Json | None, headers: Headers) -> httpx.Response:
         """What somebody is answered who shows these headers and nothing else."""

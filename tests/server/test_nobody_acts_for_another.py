@@ -225,9 +225,8 @@ def test_somebody_else_commands_for_themselves_alone(anna, kind):
 
 def test_anna_may_do_all_of_it(anna):
     """So it was refused for what was shown, and not for how it was asked."""
-    another = anna.like_her("Anna Maria")
-    own = cookie(another.guest.http.cookies["paddlewheel"])
-    for request, ask in ASKS.items():
-        told = code_of(asked(another, request, ask, own))
-        assert told in {"done", "seat_taken", "no_stand_in", "has_account"}, (request, told)
-    another.leave()
+    with anna.like_her("Anna Maria") as another:
+        own = cookie(another.guest.http.cookies["paddlewheel"])
+        for request, ask in ASKS.items():
+            told = code_of(asked(another, request, ask, own))
+            assert told in {"done", "seat_taken", "no_stand_in", "has_account"}, (request, told)

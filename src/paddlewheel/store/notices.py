@@ -43,11 +43,14 @@ class Notices:
         self._engine = engine
         self._writer = writer
 
-    async def note(self, noted: Noted) -> None:
-        """Have all targets of a person told of a decision, unless they have been already."""
-        if not await self._news(noted):
-            return
+    async def note(self, *several: Noted) -> None:
+        """Have all targets of people told of decisions, unless they have been already."""
+        wanting = await self._wanting({noted.person for noted in several})
+        for noted in several:
+            if noted.person in wanting and await self._news(noted):
+                await self._note(noted)
 
+    async def _note(self, noted: Noted) -> None:
         async def write(connection: AsyncConnection) -> None:
             if await hold_people(connection, noted.person):
                 for target, known in (await _known(connection, noted)).items():
@@ -56,8 +59,15 @@ class Notices:
         with suppress(IntegrityError):  # else the table is gone
             await self._writer.write(write)
 
+    async def _wanting(self, persons: set[str]) -> set[str]:
+        """Those who want to be told at all: few, and most turns are not theirs."""
+        theirs = notice_targets.c.person.in_(persons)
+        query = select(notice_targets.c.person).where(theirs, ~notice_targets.c.off).distinct()
+        async with self._engine.connect() as connection:
+            return set((await connection.execute(query)).scalars())
+
     async def _news(self, noted: Noted) -> bool:
-        """Whether there is something to write: most decisions are nobody's who wants to hear."""
+        """Whether there is something to write."""
         async with self._engine.connect() as connection:
             known = (await _known(connection, noted)).values()
         return any(row is None or _changes(noted, row) for row in known)

@@ -36,7 +36,7 @@ class PostOffice(Office):
         self.helm = NoBots()
         self.metrics = Metrics()
         self.hall = Hall(store.log, self.helm, SeededDealer("who begins"))
-        self.watch = TurnWatch(store.notices, WINDOW, now)
+        self.watch = TurnWatch(store.notices, WINDOW, now, pause=0)
         self.hall.on_news = self.watch.attend
         self.courier = Courier(allow_private=True, patience=Patience(5.0, 5.0, 5.0))
         sender = Sender(BASE, "mailto:host@paddle.test")
@@ -47,8 +47,7 @@ class PostOffice(Office):
 
     async def settled(self) -> None:
         """Wait until everything is kept that was seen."""
-        while self.watch._under_way:
-            await asyncio.wait(self.watch._under_way)
+        await self.watch.settle()
 
     async def deliver(self) -> None:
         """Have everything delivered that is due."""

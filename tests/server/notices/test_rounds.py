@@ -133,7 +133,7 @@ def test_whoever_plays_is_not_told_that_something_was_not_kept(
     caplog.set_level(logging.INFO, "paddlewheel")
 
     async def scenario(office: PostOffice) -> None:
-        async def note(_noted):
+        async def note(*_noted):
             raise error
 
         monkeypatch.setattr(office.store.notices, "note", note)
@@ -141,7 +141,7 @@ def test_whoever_plays_is_not_told_that_something_was_not_kept(
         await office.open(anna, anna)
 
     in_office(file_url, lambda: time.now, scenario)
-    assert "nobody is told of table" in caplog.text
+    assert "nobody is told of 1 tables" in caplog.text
 
 
 def test_a_watch_that_was_closed_looks_away(file_url, time, receiver):

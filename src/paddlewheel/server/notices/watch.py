@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import UTC, datetime
 from time import time
 
@@ -13,6 +14,8 @@ from paddlewheel.store import Noted, Notices
 
 SHARE = 4
 """Whoever has little time is told when this part of it is over, however long others wait."""
+PAUSE = 0.5
+"""Seconds after a turn, in which others may come, until it is looked whether to tell of it."""
 
 _log = logging.getLogger(__name__)
 
@@ -21,34 +24,48 @@ class TurnWatch:
     """Told of every change of a table, and of whoever comes to it."""
 
     def __init__(
-        self, notices: Notices, window: float = 30.0, clock: Callable[[], float] = time
+        self,
+        notices: Notices,
+        window: float = 30.0,
+        clock: Callable[[], float] = time,
+        *,
+        pause: float = PAUSE,
     ) -> None:
         self._notices = notices
         self._window = window
         """Seconds that a notice waits for others, to be told with them."""
         self._clock = clock
-        self._under_way: set[asyncio.Task[None]] = set()
-        self._closed = False
+        self._pause = pause
+        self._seen: dict[str, Noted] = {}
+        """The decision that is due at each table of which something was heard since the last look."""
+        self._keeping: asyncio.Task[None] | None = None
+        self._closing = asyncio.Event()
 
     def attend(self, live: LiveTable) -> None:
-        """Keep what is to be told of a table; whoever has acted does not wait for it."""
+        """Keep soon what is to be told of a table; whoever has acted does not wait for it."""
         noted = self._noted(live)
-        if noted is not None and not self._closed:
-            task = asyncio.create_task(self._keep(noted))
-            self._under_way.add(task)
-            task.add_done_callback(self._under_way.discard)
+        if noted is None:
+            self._seen.pop(live.id, None)
+        elif not self._closing.is_set():
+            self._seen[live.id] = noted
+            if self._keeping is None:
+                self._keeping = asyncio.create_task(self._keep_all())
 
     async def note(self, live: LiveTable) -> None:
-        """The same; returns when it is kept."""
+        """The same, at once; returns when it is kept."""
         noted = self._noted(live)
         if noted is not None:
             await self._notices.note(noted)
 
+    async def settle(self) -> None:
+        """Returns when everything is kept that was seen."""
+        if self._keeping is not None:
+            await self._keeping
+
     async def close(self) -> None:
-        """Keep what was begun, and look away."""
-        self._closed = True
-        while self._under_way:
-            await asyncio.wait(self._under_way)
+        """Keep what was seen, and look away."""
+        self._closing.set()
+        await self.settle()
 
     def _noted(self, live: LiveTable) -> Noted | None:
         decision = decision_of(live.table)
@@ -64,10 +81,20 @@ class TurnWatch:
             return moment + self._window
         return moment + max(0.0, min(self._window, (deadline - moment) / SHARE))
 
-    async def _keep(self, noted: Noted) -> None:
+    async def _keep_all(self) -> None:
+        """Many turns at once, after a pause: of most of them nobody wants to be told."""
+        while self._seen:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(self._pause):
+                    await self._closing.wait()
+            seen, self._seen = [*self._seen.values()], {}
+            await self._keep(seen)
+        self._keeping = None
+
+    async def _keep(self, seen: list[Noted]) -> None:
         try:
-            await self._notices.note(noted)
+            await self._notices.note(*seen)
         except PaddlewheelError as error:  # it will be found to be overlooked
-            _log.info("nobody is told of table %s: %s", noted.table_id, error.code)
+            _log.info("nobody is told of %s tables: %s", len(seen), error.code)
         except Exception:  # noqa: BLE001
-            _log.exception("nobody is told of table %s", noted.table_id)
+            _log.exception("nobody is told of %s tables", len(seen))

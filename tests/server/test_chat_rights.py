@@ -60,6 +60,20 @@ def test_the_host_silences_somebody(guest, party):
     assert party.anna.refused("POST", f"{party.path}/{own}/silence") == (400, "own_line")
 
 
+def test_the_host_sees_who_is_silenced(guest, party):
+    path = f"{party.path}/silenced"
+    assert party.anna.http.get(path).json() == {"silenced": []}
+    lines = [spoken(party.berts, "Boo"), spoken(party.carlas, "Ha"), spoken(party.berts, "Boo!")]
+    for number in lines[:2]:
+        party.anna.http.post(f"{party.path}/{number}/silence").raise_for_status()
+    (carla, bert) = party.anna.http.get(path).json()["silenced"]
+    assert (carla["name"], carla["number"]) == ("Carla", lines[1])
+    assert (bert["name"], bert["number"]) == ("Captain B", lines[2]), "the last one"
+    party.anna.http.delete(f"{party.path}/{bert['number']}/silence").raise_for_status()
+    assert party.anna.http.get(path).json() == {"silenced": [carla]}
+    assert party.bert.refused("GET", path) == (403, "not_the_host")
+
+
 @pytest.mark.parametrize("what", ["mute", "silence", "report"])
 def test_lines_that_are_not_there(guest, party, what):
     data = {"reason": "Rude"} if what == "report" else None

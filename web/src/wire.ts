@@ -792,6 +792,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/chat/silenced": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Silenced
+         * @description Those who may not speak at a table that you have opened.
+         */
+        get: operations["silenced_api_tables__table_id__chat_silenced_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/chat/spectators": {
         parameters: {
             query?: never;
@@ -2458,6 +2478,24 @@ export interface components {
             name: string;
             /** Password */
             password: string;
+        };
+        /**
+         * SilencedList
+         * @description All of them at one table.
+         */
+        SilencedList: {
+            /** Silenced */
+            silenced: components["schemas"]["SilencedView"][];
+        };
+        /**
+         * SilencedView
+         * @description Somebody whom the host lets speak no more.
+         */
+        SilencedView: {
+            /** Number */
+            number: number;
+            /** Name */
+            name: string;
         };
         /**
          * SitDown
@@ -4665,6 +4703,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    silenced_api_tables__table_id__chat_silenced_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SilencedList"];
+                };
             };
             /** @description Client Error */
             "4XX": {

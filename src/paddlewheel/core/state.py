@@ -92,7 +92,7 @@ class State(ABC):
 
     def apply(self, move: Action | Outcome) -> tuple[Self, tuple[Event, ...]]:
         """The next state and what happened; refuses an illegal move and changes nothing."""
-        if self.to_act == CHANCE:
+        if isinstance(move, Outcome) and self.to_act == CHANCE:
             for outcome, _ in self.chance_outcomes():
                 if outcome == move:
                     return self._settle(outcome)
@@ -102,9 +102,10 @@ class State(ABC):
 
     def check(self, move: Action | Outcome) -> None:
         """Raise ``IllegalAction``, saying why, unless this is an action that may be done now."""
-        if self.to_act is None:
+        seat = self.to_act
+        if seat is None:
             raise IllegalAction("game_over", "The game is over; nothing can be done any more.")
-        if self.to_act == CHANCE:
+        if seat == CHANCE:
             raise IllegalAction(
                 "chance_expected",
                 "Chance decides here: {known}.",

@@ -339,6 +339,8 @@ class LiveTable:
 
     async def _catch_up(self) -> None:
         before = table = self.table
+        if before.frozen is not None:
+            return  # what came after it is not understood here
         steps: list[Step] = []
         for change in await self._log.load(self.id, before.version):
             table = table.after(change)

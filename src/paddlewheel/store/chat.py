@@ -131,6 +131,20 @@ class Chat:
         with suppress(IntegrityError):  # it was done twice at once, or they have been forgotten
             await self._writer.write(write)
 
+    async def silenced(self, table_id: str) -> list[Line]:
+        """The last line of everybody who may not speak at a table, in order."""
+        last = (
+            select(func.max(chat.c.number))
+            .join(
+                silenced,
+                (silenced.c.table_id == chat.c.table_id) & (silenced.c.person == chat.c.person),
+            )
+            .where(chat.c.table_id == table_id)
+            .group_by(chat.c.person)
+        )
+        query = _lines(table_id).where(chat.c.number.in_(last)).order_by(chat.c.number)
+        return await self._read(query)
+
     async def let_speak(self, table_id: str, person: str) -> None:
         """Let somebody speak again."""
 

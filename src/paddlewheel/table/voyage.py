@@ -47,8 +47,8 @@ class Voyage:
 
         Without a dealer it waits where chance is to answer.
         """
-        while self.state.to_act is not None:
-            if self.state.to_act == CHANCE:
+        while (seat := self.state.to_act) is not None:
+            if seat == CHANCE:
                 if dealer is None:
                     break
                 self._play(dealer.deal(self.state))
@@ -62,7 +62,7 @@ class Voyage:
             self.plan = ()  # an answer has ended the race, and so the turn
 
     def _play(self, move: Action | Outcome) -> None:
-        seat = None if self.state.to_act == CHANCE else self.state.to_act
+        seat = None if isinstance(move, Outcome) else self.state.to_act
         self.state, events = self.state.apply(move)
         self._number += 1
         self.steps.append(Step(self._number, Entry(seat, str(move)), self.state, events))

@@ -89,6 +89,10 @@ class Done(Action):
         return "."
 
 
+AHEAD, DONE, PORT, STARBOARD = Ahead(), Done(), Steer(-1), Steer(1)
+"""Those of which there is one only are made once: a turn has many of them."""
+
+
 @dataclass(frozen=True, slots=True)
 class Stop(Action):
     """End a movement that cannot be completed: crashed or blocked."""

@@ -945,7 +945,32 @@ def unpack(result: int) -> tuple[int, int, int, int, int, int]:
     return key >> 14, speed & 7, speed >> 3, key & 511, (result >> 4) & 7, result & 15
 
 
-def unpack_ending(ending: int) -> tuple[int, int, int, int, bool]:
-    """Cell, facing, speed and coal of an ending, and whether boats are pushed."""
-    merit = int(MERITS) - (ending >> 15)
-    return ending >> 6 & 511, ending >> 3 & 7, ending & 7, (merit >> 1) - 1, not merit & 1
+def first_speeds(results: list[int]) -> list[int]:
+    """The speeds that are chosen, in order."""
+    chosen: i64 = 0
+    for result in results:
+        key: i64 = result >> 7
+        one: i64 = 1
+        chosen |= one << ((key >> CELL_BITS) & CHOSEN)
+    return [speed for speed in range(MAX_POINTS + 1) if chosen >> i64(speed) & 1]
+
+
+def by_cell(endings: list[int], coal: int) -> dict[int, list[int]]:
+    """The endings on every cell; ``coal`` is what the boat had before its turn.
+
+    Each is a number of decimal digits: facing, speed, coal used, and 1 if boats are pushed.
+    """
+    cells: dict[int, list[int]] = {}
+    had: i64 = coal
+    for ending in endings:
+        whole: i64 = ending
+        merit = MERITS - (whole >> ENDING_BITS)
+        used = had + 1 - (merit >> 1)
+        facing, speed = (whole >> 3) & 7, whole & 7
+        end = int(10_000 * facing + 1_000 * speed + 100 * used + 1 - (merit & 1))
+        cell = int((whole >> 6) & CELL)
+        if cell in cells:
+            cells[cell].append(end)
+        else:
+            cells[cell] = [end]
+    return cells

@@ -11,7 +11,16 @@ from typing import TYPE_CHECKING, Any
 
 from paddlewheel.core.state import Turn
 from paddlewheel.games.queen import kernel, rose
-from paddlewheel.games.queen.actions import Face, Push, Speed, Stop
+from paddlewheel.games.queen.actions import (
+    AHEAD,
+    DONE,
+    PORT,
+    STARBOARD,
+    Face,
+    Push,
+    Speed,
+    Stop,
+)
 from paddlewheel.games.queen.boat import Boat, Passage
 from paddlewheel.games.queen.harbour import harbour
 from paddlewheel.games.queen.jobs import PlayTurn
@@ -20,15 +29,8 @@ from paddlewheel.games.queen.options import MAX_SPEED
 from paddlewheel.games.queen.river import NOWHERE, River
 from paddlewheel.games.queen.stopping import ending
 from paddlewheel.games.queen.turns import FACINGS, legal_actions
-from paddlewheel.games.queen.waters import PORT, STARBOARD, Node, Waters
-from paddlewheel.games.queen.wholeturn import (
-    AHEAD,
-    DONE,
-    CompleteTurns,
-    QueenTurn,
-    Way,
-    coal_at_start,
-)
+from paddlewheel.games.queen.waters import Node, Waters
+from paddlewheel.games.queen.wholeturn import CompleteTurns, QueenTurn, Way, coal_at_start
 from paddlewheel.hexgrid import distance
 
 if TYPE_CHECKING:

@@ -1,19 +1,18 @@
 """Where a turn can end and what that costs, in numbers: a captain sees it at every decision."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from paddlewheel.core.state import Turn
-from paddlewheel.games.queen import kernel
 from paddlewheel.games.queen.ends import Shore, cheapest_ends
 from paddlewheel.games.queen.state import QueenState
 from paddlewheel.games.queen.wholeturn import CompleteTurns
 
 PUSHES, BOARDS, LANDS, STOPS, COALS, AGROUND = 1, 2, 4, 8, 16, 32
 
-Ending = tuple[int, int, int]
-"""The cell, the digits without the price, and the coal that is left."""
+Endings = Mapping[int, Sequence[int]]
+"""By the cell, how a turn can end there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,24 +34,21 @@ def reach(here: QueenState, turns: Sequence[Turn], coal: int) -> Iterator[Reach]
 
     ``coal`` is what the boat had when its turn began.
     """
-    endings = _numbered(here, turns) if isinstance(turns, CompleteTurns) else _looked_at(here)
-    cells: dict[int, list[int]] = defaultdict(list)
-    for cell, digits, left in endings:
-        cells[cell].append(digits + 100 * (coal - left))
-    for cell in sorted(cells):
-        yield Reach(cell, tuple(cells[cell]))
+    if isinstance(turns, CompleteTurns):
+        endings = _numbered(here, turns, coal)
+    else:
+        endings = _looked_at(here, coal)
+    for cell in sorted(endings):
+        yield Reach(cell, tuple(endings[cell]))
 
 
-def _numbered(here: QueenState, turns: CompleteTurns) -> Iterator[Ending]:
-    """How complete turns end, as the kernel tells it."""
+def _numbered(here: QueenState, turns: CompleteTurns, coal: int) -> Endings:
+    """How complete turns end, as the kernel tells it, and what comes of that."""
     assert here.boat_to_act is not None
-    shore = Shore(here, here.boat_to_act)
-    for ending in turns.endings():
-        cell, facing, speed, left, pushes = kernel.unpack_ending(ending)
-        digits = 10_000 * facing + 1_000 * speed + PUSHES * pushes
-        if cell in shore.places:
-            digits += _flags(shore, cell, speed)
-        yield cell, digits, left
+    shore, endings = Shore(here, here.boat_to_act), turns.endings(coal)
+    for cell in shore.places & endings.keys():
+        endings[cell] = [end + _flags(shore, cell, end // 1_000 % 10) for end in endings[cell]]
+    return endings
 
 
 def _flags(shore: Shore, cell: int, speed: int) -> int:
@@ -65,15 +61,18 @@ def _flags(shore: Shore, cell: int, speed: int) -> int:
     )
 
 
-def _looked_at(here: QueenState) -> Iterator[Ending]:
+def _looked_at(here: QueenState, coal: int) -> Endings:
     """The same by looking at each turn, where numbers alone do not tell."""
+    endings: dict[int, list[int]] = defaultdict(list)
     for end in sorted(cheapest_ends(here), key=lambda end: (-end.coal, end.is_pushing)):
-        digits = 10_000 * end.facing + 1_000 * end.speed + PUSHES * end.is_pushing
+        digits = 10_000 * end.facing + 1_000 * end.speed + 100 * (coal - end.coal)
         flags = (
-            BOARDS * end.boards
+            PUSHES * end.is_pushing
+            + BOARDS * end.boards
             + LANDS * end.lands
             + STOPS * end.stops
             + COALS * end.coals
             + AGROUND * end.aground
         )
-        yield end.cell, digits + flags, end.coal
+        endings[end.cell].append(digits + flags)
+    return endings

@@ -222,7 +222,7 @@ class QueenState(State):
     @property
     def may_decline(self) -> bool:
         """Whether captains are asked before a passenger comes aboard (Q-PASS-4)."""
-        return len(self.sides) < self.racers
+        return self.rules.teams != "none" or self.racers > self.seats
 
     def would_end(self, landing: Sequence[int]) -> bool:
         """Whether the game would end if these boats landed besides (Q-END-3, Q-2P-1, Q-VAR-3)."""

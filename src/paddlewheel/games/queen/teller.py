@@ -1,6 +1,7 @@
 """How boats, seats and directions are called at one table in one language."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from paddlewheel.core.fleet import LETTERS, colour_name
 from paddlewheel.core.words import Speaker
@@ -35,15 +36,19 @@ class Teller:
 
     def facing(self, direction: int) -> str:
         """A point of the compass."""
-        say = self.say
-        points = (
-            say("north"), say("north-east"), say("south-east"),
-            say("south"), say("south-west"), say("north-west"),
-        )  # fmt: skip
-        return points[direction]
+        return _points(self.say.lang)[direction]
 
     def way(self, way: int) -> str:
         """Where the river goes on."""
         say = self.say
         ways = {LEFT: say("to the left"), RIGHT: say("to the right")}
         return ways.get(way, say("straight ahead"))
+
+
+@cache
+def _points(lang: str) -> tuple[str, ...]:
+    say = Speaker(lang)
+    return (
+        say("north"), say("north-east"), say("south-east"),
+        say("south"), say("south-west"), say("north-west"),
+    )  # fmt: skip

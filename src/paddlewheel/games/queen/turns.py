@@ -177,7 +177,8 @@ def _is_surely_legal(state: "QueenState", action: Action) -> bool:
         node = waters.node(state.boats[job.boat], passage)
         if isinstance(action, Done):
             return not node.points and waters.is_fair(node)
-        return any(step == action and waters.can_complete(to) for step, to in waters.steps(node))
+        after = waters.after(node, action)
+        return after is not None and waters.can_complete(after)
     if passage.facing_due or not isinstance(action, Speed):
         return False
     begun = (nodes for speed, nodes in openings(state, job.boat, waters) if speed == action.speed)

@@ -5,11 +5,12 @@ to a complete turn (Q-MOVE-5).
 """
 
 from collections.abc import Callable, Iterator
+from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 from paddlewheel.core.state import Action
 from paddlewheel.games.queen import rose
-from paddlewheel.games.queen.actions import Ahead, Push, Steer
+from paddlewheel.games.queen.actions import AHEAD, PORT, STARBOARD, Ahead, Push, Steer
 from paddlewheel.games.queen.boat import Boat, Passage
 from paddlewheel.games.queen.needs import entry, leaving
 from paddlewheel.games.queen.options import ENOUGH
@@ -17,8 +18,6 @@ from paddlewheel.games.queen.river import NOWHERE, TILE
 
 if TYPE_CHECKING:
     from paddlewheel.games.queen.state import QueenState
-
-PORT, STARBOARD = Steer(-1), Steer(1)
 
 
 class Node(NamedTuple):
@@ -81,19 +80,29 @@ class Waters:
 
     def steps(self, node: Node) -> Iterator[tuple[Action, Node]]:
         """Everything that can be done next but to end the movement."""
-        if node.ended:
-            return
-        if (node.free_turn or node.coal) and node.cell not in self.river.sandbanks:
+        yield from self._turns(node)
+        yield from self._onwards(node)
+
+    def after(self, node: Node, action: Action) -> Node | None:
+        """The moment after one of these steps; None if it cannot be done."""
+        some = self._turns(node) if isinstance(action, Steer) else self._onwards(node)
+        return next((after for step, after in some if step == action), None)
+
+    def _turns(self, node: Node) -> Iterator[tuple[Steer, Node]]:
+        may_turn = (node.free_turn or node.coal) and node.cell not in self.river.sandbanks
+        if may_turn and not node.ended:
             for steer in (PORT, STARBOARD):
                 yield steer, self._steered(node, steer.side)
+
+    def _onwards(self, node: Node) -> Iterator[tuple[Ahead | Push, Node]]:
         ahead = self.neighbours[node.cell][node.facing]
-        if ahead == NOWHERE or self.leaving(node) > node.coal:
+        if node.ended or ahead == NOWHERE or self.leaving(node) > node.coal:
             return
         if ahead in node.others:
             for cells in self.pushes(node):
                 yield Push(cells), self.pushed(node, cells)
         elif self.may_enter(node, ahead):
-            yield Ahead(), self.sailed(node, entry(self.river, ahead))
+            yield AHEAD, self.sailed(node, entry(self.river, ahead))
 
     @staticmethod
     def _steered(node: Node, side: int) -> Node:
@@ -252,7 +261,7 @@ class Waters:
         if (node.ended or not node.points) and self.is_fair(node):
             return True
         # Ahead first: most ways are found at once.
-        steps = sorted(self.steps(node), key=lambda step: isinstance(step[0], Steer))
+        steps = chain(self._onwards(node), self._turns(node))
         return any(self.can_complete(after) for _, after in steps)
 
     def is_fair(self, node: Node) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple, overload
 from paddlewheel.core.frozen import changed
 from paddlewheel.core.state import Action, ListedTurn, Turn
 from paddlewheel.games.queen import engine, kernel
-from paddlewheel.games.queen.actions import Ahead, Done, Face, Push, Speed, Steer
+from paddlewheel.games.queen.actions import AHEAD, DONE, Face, Push, Speed, Steer
 from paddlewheel.games.queen.boat import Boat, Passage
 from paddlewheel.games.queen.needs import leaving, speed_cost
 from paddlewheel.games.queen.options import MAX_SPEED
@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from paddlewheel.games.queen.state import QueenState
 
 Way = tuple[Action, ...]
-
-AHEAD, DONE = Ahead(), Done()
 
 _OWN = (1 << kernel.OWN_BITS) - 1
 
@@ -215,15 +213,15 @@ class CompleteTurns(Sequence[CompleteTurn]):
 
     def speeds(self) -> tuple[Speed, ...]:
         """The speeds that they begin with."""
-        return tuple(map(Speed, sorted({kernel.unpack(result)[1] for result in self.results})))
+        return tuple(map(Speed, kernel.first_speeds(self.results)))
 
-    def endings(self) -> list[int]:
-        """For each way to lie and speed the cheapest one, as the kernel's number, in order."""
+    def endings(self, had: int) -> dict[int, list[int]]:
+        """For each way to lie and speed the cheapest one, by the cell; see ``kernel.by_cell``."""
         before = self._before
         assert before.boat_to_act is not None
         boat = before.boats[before.boat_to_act]
         coal = [coal_at_start(before, boat, speed) for speed in range(MAX_SPEED + 1)]
-        return self.exploration.endings(self.results, coal)
+        return kernel.by_cell(self.exploration.endings(self.results, coal), had)
 
     def _turn(self, result: int) -> CompleteTurn:
         turn = self._made.get(result)

@@ -11,7 +11,14 @@ from paddlewheel.server.house import House, TheHouse
 from paddlewheel.server.live import LiveTable
 from paddlewheel.server.rights import check_host
 from paddlewheel.server.sessions import SignedIn
-from paddlewheel.server.wire.chat import Complaint, MuteList, MuteView, Spectators
+from paddlewheel.server.wire.chat import (
+    Complaint,
+    MuteList,
+    MuteView,
+    SilencedList,
+    SilencedView,
+    Spectators,
+)
 from paddlewheel.store import Line
 from paddlewheel.store.mutes import Mute
 
@@ -60,6 +67,15 @@ async def silence(table_id: str, number: LineNumber, person: SignedIn, house: Th
     live, line = await _line(house, table_id, number, person.id)
     check_host(live.table, person.id)
     await house.store.chat.silence(table_id, line.person)
+
+
+@router.get("/tables/{table_id}/chat/silenced")
+async def silenced(table_id: str, person: SignedIn, house: TheHouse) -> SilencedList:
+    """Those who may not speak at a table that you have opened."""
+    live = await house.hall.table(table_id)
+    check_host(live.table, person.id)
+    lines = await house.store.chat.silenced(table_id)
+    return SilencedList(silenced=[SilencedView(number=one.number, name=one.name) for one in lines])
 
 
 @router.delete("/tables/{table_id}/chat/{number}/silence", status_code=204)

@@ -59,3 +59,17 @@ class MuteList(Wire):
     """All of them, the latest first."""
 
     mutes: list[MuteView]
+
+
+class SilencedView(Wire):
+    """Somebody whom the host lets speak no more."""
+
+    number: int
+    """Of the last line that they said: by that they can be let speak again."""
+    name: str
+
+
+class SilencedList(Wire):
+    """All of them at one table."""
+
+    silenced: list[SilencedView]

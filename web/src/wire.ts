@@ -1296,6 +1296,8 @@ export interface components {
         /**
          * Changed
          * @description The table has gone on to the next version.
+         *
+         *     The fields come in this order: first what is the same for all, then what is not.
          */
         Changed: {
             /**
@@ -1312,13 +1314,13 @@ export interface components {
             kind: "sat" | "stood" | "readied" | "started" | "acted" | "undone" | "taken_over" | "given_back" | "paused" | "resumed";
             /** Paused */
             paused: boolean;
-            /** Seats */
-            seats: components["schemas"]["SeatView"][];
             /** Beats */
             beats: components["schemas"]["Beat"][];
             /** Log */
             log: components["schemas"]["LogLine"][];
             position: components["schemas"]["Position"] | null;
+            /** Seats */
+            seats: components["schemas"]["SeatView"][];
         };
         /**
          * Choice

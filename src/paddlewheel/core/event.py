@@ -27,14 +27,21 @@ class Event:
 
 
 def _told(value: Any) -> dict[str, Any]:
-    """The fields of a dataclass; ``asdict`` does the same four times slower."""
-    return {name: _plain(getattr(value, name)) for name in _names(type(value))}
+    """The fields of a dataclass; ``asdict`` does the same much slower."""
+    told = {name: getattr(value, name) for name in _names(value.__class__)}
+    for name, one in told.items():
+        if type(one) not in _SIMPLE:
+            told[name] = _plain(one)
+    return told
 
 
 def _plain(value: Any) -> Any:
     if isinstance(value, tuple):
         return tuple(map(_plain, value))
     return _told(value) if is_dataclass(value) else value
+
+
+_SIMPLE = {int, str, bool, type(None)}
 
 
 @cache

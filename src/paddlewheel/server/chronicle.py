@@ -60,11 +60,11 @@ def _chapters(table: Told, steps: Sequence[Step]) -> Iterator[list[Step]]:
     number = steps[0].number - 1
     before = table.steps[number - 1].state if number else table.first
     assert before is not None
-    chapter = [steps[0]]
+    chapter, key = [steps[0]], before.turn_key
     for last, step in pairwise(steps):
-        if last.state.turn_key != before.turn_key:
+        before_that, key = key, last.state.turn_key
+        if key != before_that:
             yield chapter
             chapter = []
         chapter.append(step)
-        before = last.state
     yield chapter

@@ -13,6 +13,7 @@ from paddlewheel.server.wire.tables import Beat, ClockView, Position, SeatView, 
 from paddlewheel.store import Line
 from paddlewheel.table import (
     Acted,
+    Chair,
     Change,
     GivenBack,
     Paused,
@@ -49,12 +50,17 @@ class Viewer:
 
     def decides(self, table: Table) -> bool:
         """Whether the decision that is due is theirs, and no bot's."""
-        due = table.is_running and table.bot_to_act is None and not table.paused
-        return due and table.state.to_act in self.seats(table)
+        return seat_due(table) in self.seats(table)
 
     def seats(self, table: Table) -> tuple[int, ...]:
         """The seats that are theirs."""
         return () if self.person is None else table.seats_of(self.person)
+
+
+def seat_due(table: Table) -> int | None:
+    """The seat whose decision is due, if a person makes it."""
+    due = table.is_running and table.bot_to_act is None and not table.paused
+    return table.state.to_act if due else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,23 +125,33 @@ class Scene:
 
     def seats(self, viewer: Viewer) -> list[SeatView]:
         """The seats; whose they are is told of one's own only."""
-        table, left = self.table, self.table.time_left(time())
-        ticking = None if table.times is None or table.paused else table.times.runs_for
+        left, own = self.time_left, viewer.seats(self.table)
         return [
-            SeatView(
-                sitter=chair.sitter,
-                name=chair.name,
-                bot=chair.who if chair.sitter == "bot" else None,
-                mine=chair.sitter == "person" and chair.who == viewer.person,
-                online=chair.sitter == "person" and chair.who in self.online,
-                ready=chair.ready,
-                stand_in=chair.stand_in,
-                resigned=seat in table.resigned,
+            seat_view(
+                chair,
+                mine=seat in own,
+                online=self.is_online(chair),
+                resigned=seat in self.table.resigned,
                 seconds=left[seat],
-                ticks=seat == ticking,
+                ticks=seat == self.ticking,
             )
-            for seat, chair in enumerate(table.chairs)
+            for seat, chair in enumerate(self.table.chairs)
         ]
+
+    @property
+    def time_left(self) -> tuple[float | None, ...]:
+        """The seconds that every seat has; None without a clock."""
+        return self.table.time_left(time())
+
+    @property
+    def ticking(self) -> int | None:
+        """The seat whose clock runs."""
+        times = self.table.times
+        return None if times is None or self.table.paused else times.runs_for
+
+    def is_online(self, chair: Chair) -> bool:
+        """Whether a person sits there whose page is open."""
+        return chair.sitter == "person" and chair.who in self.online
 
     def _position(self, viewer: Viewer) -> Position | None:
         table = self.table
@@ -158,7 +174,30 @@ def _clock(table: Table) -> ClockView | None:
     return ClockView(kind=clock.kind, seconds=clock.seconds, increment=clock.increment)
 
 
+def seat_view(  # noqa: PLR0913 (all that there is to say of a seat)
+    chair: Chair, *, mine: bool, online: bool, resigned: bool, seconds: float | None, ticks: bool
+) -> SeatView:
+    """A seat, as its captain or somebody else sees it."""
+    return SeatView(
+        sitter=chair.sitter,
+        name=chair.name,
+        bot=chair.who if chair.sitter == "bot" else None,
+        mine=mine,
+        online=online,
+        ready=chair.ready,
+        stand_in=chair.stand_in,
+        resigned=resigned,
+        seconds=seconds,
+        ticks=ticks,
+    )
+
+
+def beat_fields(step: Step) -> dict[str, Any]:
+    """A step with what happened in it: the fields of a `Beat`."""
+    entry, events = step.entry, [event.to_dict() for event in step.events]
+    return {"entry": step.number, "seat": entry.seat, "text": entry.text, "events": events}
+
+
 def beat(step: Step) -> Beat:
-    """A step with what happened in it."""
-    events = [event.to_dict() for event in step.events]
-    return Beat(entry=step.number, seat=step.entry.seat, text=step.entry.text, events=events)
+    """The same as a message."""
+    return Beat(**beat_fields(step))

@@ -1,98 +1,105 @@
 """What a change means to all who saw the table before it: nearly all of it is written once."""
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from paddlewheel.server.chronicle import last_lines, lines_of
-from paddlewheel.server.telling import KINDS, Scene, Viewer, beat
-from paddlewheel.server.wire.base import NO, NOTHING, YES, Text, as_text, joined
-from paddlewheel.server.wire.stream import Changed
-from paddlewheel.server.wire.tables import Position, SeatView
-from paddlewheel.table import Change, Table, Undone
+from paddlewheel.server.telling import KINDS, Scene, Viewer, beat_fields, seat_due, seat_view
+from paddlewheel.server.wire.base import NO, NOTHING, YES, Text, as_text
+from paddlewheel.table import Chair, Change, Table, Undone
 
 
 class Tidings:
-    """A change, as text for everybody. Only what is particular to somebody is written for them."""
+    """A change, as text for everybody.
+
+    The fields of a message are ordered so that those come last that are particular to somebody:
+    what is before them is the same for all who read a language.
+    """
 
     def __init__(self, scene: Scene, before: Table, change: Change) -> None:
         self._scene, self._table = scene, scene.table
         self._kind = KINDS[type(change)]
         self._undone = isinstance(change, Undone)
         self._new = () if self._undone else self._table.steps[len(before.steps) :]
+        self._due = seat_due(self._table)
         self._told: dict[Viewer, Text] = {}
-        self._logs: dict[str, Text] = {}
+        self._for_all: dict[str, str] = {}
 
     def text(self, viewer: Viewer) -> str:
         """The message to somebody; all who have no seat are told the same."""
         seats = viewer.seats(self._table)
         eyes = viewer if seats else Viewer(None, viewer.lang)
         if eyes not in self._told:
-            self._told[eyes] = joined(
-                Changed,
-                self._of_the_table,
-                seats=self._seats(seats),
-                log=self._log(viewer.lang),
-                position=self._position(eyes, seats),
-            )
+            lang = viewer.lang
+            if lang not in self._for_all:
+                self._for_all[lang] = self._written_for_all(lang)
+            self._told[eyes] = Text(f"{self._for_all[lang]}{self._written_for(seats)}")
         return self._told[eyes]
 
-    @cached_property
-    def _of_the_table(self) -> dict[str, Text]:
-        """What is the same for all."""
-        return {
-            "type": as_text("changed"),
-            "version": as_text(self._table.version),
-            "kind": as_text(self._kind),
-            "paused": as_text(self._table.paused),
-            "beats": as_text([beat(step) for step in self._new]),
-        }
+    # --- What is the same for all
 
-    def _log(self, lang: str) -> Text:
-        if lang not in self._logs:
-            table, new = self._table, self._new
-            lines = last_lines(table, lang) if self._undone else lines_of(table, new, lang)
-            self._logs[lang] = as_text(lines)
-        return self._logs[lang]
-
-    # --- The seats
-
-    def _seats(self, own: tuple[int, ...]) -> Text:
-        """The seats, as somebody sees them who has these."""
-        texts = [*self._seat_texts]
-        for seat in own:
-            texts[seat] = as_text(self._seat_views[seat].model_copy(update={"mine": True}))
-        return Text(f"[{','.join(texts)}]")
-
-    @cached_property
-    def _seat_views(self) -> list[SeatView]:
-        return self._scene.seats(Viewer(None, "en"))
-
-    @cached_property
-    def _seat_texts(self) -> list[Text]:
-        return [as_text(view) for view in self._seat_views]
-
-    # --- The position
-
-    def _position(self, viewer: Viewer, seats: tuple[int, ...]) -> Text:
+    def _written_for_all(self, lang: str) -> str:
         table = self._table
-        if table.first is None:
-            return NOTHING
-        return joined(
-            Position,
-            self._of_the_position,
-            may_undo=YES if any(map(table.may_undo, seats)) else NO,
-            plan=self._plan if viewer.decides(table) else NOTHING,
+        return (
+            f'{{"type":"changed","version":{table.version},"kind":"{self._kind}"'
+            f',"paused":{YES if table.paused else NO},"beats":{self._beats}'
+            f',"log":{self._log(lang)},"position":{self._position}'
         )
 
     @cached_property
-    def _of_the_position(self) -> dict[str, Text]:
-        """What is the same for all."""
-        table, state = self._table, self._table.state
-        return {
-            "to_act": as_text(state.to_act if table.is_running else None),
-            "view": as_text(state.title.view(state)),
-            "ranking": as_text(table.ranking),
-        }
+    def _beats(self) -> Text:
+        return as_text([beat_fields(step) for step in self._new])
+
+    def _log(self, lang: str) -> Text:
+        table = self._table
+        return as_text(
+            last_lines(table, lang) if self._undone else lines_of(table, self._new, lang)
+        )
+
+    @cached_property
+    def _position(self) -> Text:
+        """The beginning of the position."""
+        table = self._table
+        if table.first is None:
+            return NOTHING
+        state = table.state
+        to_act = as_text(state.to_act if table.is_running else None)
+        view, ranking = as_text(state.title.view(state)), as_text(table.ranking)
+        return Text(f'{{"to_act":{to_act},"view":{view},"ranking":{ranking}')
+
+    # --- What is particular
+
+    def _written_for(self, seats: tuple[int, ...]) -> str:
+        """The end of the position, and the seats, for somebody who has these."""
+        texts = [mine if seat in seats else foreign for seat, (foreign, mine) in self._seats]
+        told = f',"seats":[{",".join(texts)}]}}'
+        if self._table.first is None:
+            return told
+        may_undo = YES if any(map(self._table.may_undo, seats)) else NO
+        plan = self._plan if self._due in seats else NOTHING
+        return f',"may_undo":{may_undo},"plan":{plan}}}{told}'
 
     @cached_property
     def _plan(self) -> Text:
         return as_text(self._scene.plan)
+
+    @cached_property
+    def _seats(self) -> list[tuple[int, tuple[Text, Text]]]:
+        """Every seat, as others see it and as its captain does."""
+        scene, table, left = self._scene, self._table, self._scene.time_left
+        known = [
+            (scene.is_online(chair), seat in table.resigned, left[seat], seat == scene.ticking)
+            for seat, chair in enumerate(table.chairs)
+        ]
+        return [(seat, _seat(table.chairs[seat], *known[seat])) for seat in range(len(known))]
+
+
+@lru_cache(maxsize=4096)
+def _seat(
+    chair: Chair, online: bool, resigned: bool, seconds: float | None, ticks: bool
+) -> tuple[Text, Text]:
+    """A seat as others see it and as its captain does; the same for many turns without a clock."""
+    told = [
+        seat_view(chair, mine=mine, online=online, resigned=resigned, seconds=seconds, ticks=ticks)
+        for mine in (False, True)
+    ]
+    return as_text(told[0]), as_text(told[1])

@@ -23,7 +23,7 @@ def numbered(state):
     turns = state.turns()
     assert isinstance(turns, CompleteTurns)
     both = _numbered(state, turns, had(state)), _looked_at(state, had(state))
-    return [{cell: sorted(ends) for cell, ends in told.items()} for told in both]
+    return [{cell: sorted(ends) for cell, ends in told} for told in both]
 
 
 def is_by_kernel(state) -> bool:
@@ -52,7 +52,7 @@ def test_boats_that_are_pushed_back_are_pushed():
 
 def test_the_cheapest_come_first():
     for state in filter(is_by_kernel, POSITIONS[:60]):
-        for ends in state.turns().endings(had(state)).values():
+        for _, ends in state.turns().endings(had(state)):
             prices = [end % 1_000 for end in ends]
             assert prices == sorted(prices)
 
@@ -66,8 +66,8 @@ def test_the_source_of_the_kernel_tells_the_same(edition):
         for module in (kernel, interpreted("queen")):
             exploration = outcomes.explore(state, state.boat_to_act, module)
             results = exploration.results()
-            endings = exploration.endings(results, coal)
-            told.append((module.by_cell(endings, boat.coal), module.first_speeds(results)))
+            endings = exploration.endings(results, coal, boat.coal)
+            told.append((endings, module.first_speeds(results)))
         assert told[0] == told[1]
 
 

@@ -46,8 +46,6 @@ COALED: Final = 2
 """When a boat may be set on a sandbank; the last: once it has been pushed to a coal dock."""
 MERITS: Final[i64] = 31
 """No way to end is worth more."""
-ENDING_BITS: Final[i64] = 15
-"""The bits of an ending that tell how the boat lies and how fast it is."""
 OWN_BITS: Final = 21
 """The bits of a result that tell of the mover, below what is around it."""
 MAX_POINTS: Final = 6
@@ -669,11 +667,26 @@ class Exploration:
                 outcomes.masks[index] = merit
         return best
 
-    def endings(self, results: list[int], coal: list[int]) -> list[int]:
-        """For every own cell, facing and last speed the cheapest way to end so, the cheapest first.
+    def endings(self, results: list[int], coal: list[int], had: int) -> list[tuple[int, list[int]]]:
+        """By the own cell, for every facing and last speed the cheapest end, the cheapest first.
 
-        Each is one number, see ``unpack_ending``. As cheap without a push is cheaper.
+        As cheap without a push is cheaper. ``coal`` is what there is by speed when the speed is
+        paid, ``had`` what the boat had before. An end is a number of decimal digits: facing, speed,
+        coal used, and 1 if boats are pushed.
         """
+        lying = self._lying(results, vec[i64]([i64(left) for left in coal]))
+        found: list[int] = []
+        number: i64 = 0
+        while number < len(lying.keys):
+            key = lying.keys[number]
+            dear = MERITS - lying.masks[number]
+            found.append(((key >> 6) << 11) | (dear << 6) | (key & 63))
+            number += 1
+        found.sort()
+        return _by_cell(found, had)
+
+    def _lying(self, results: list[int], coal: vec[i64]) -> Layer:
+        """The merit of the cheapest way to lie so, by cell, facing and speed."""
         lying = Layer()
         back = self._comes_back()
         for result in results:
@@ -681,19 +694,13 @@ class Exploration:
             key = whole >> 7
             place = (((key & CELL) << 3) | ((whole >> 4) & 7)) << 3
             index = lying.place(place | self._last_speed(key))
-            left = min(i64(coal[(key >> CELL_BITS) & CHOSEN]), whole & 15)
+            left = min(coal[(key >> CELL_BITS) & CHOSEN], whole & 15)
             merit = ((left + 1) << 1) | 1
             if merit > lying.masks[index]:
                 if self._is_pushing(result, back):
                     merit -= 1
                 lying.masks[index] = max(lying.masks[index], merit)
-        found: list[int] = []
-        number: i64 = 0
-        while number < len(lying.keys):
-            found.append(((MERITS - lying.masks[number]) << ENDING_BITS) | lying.keys[number])
-            number += 1
-        found.sort()
-        return found
+        return lying
 
     def _is_pushing(self, result: int, comes_back: bool) -> bool:
         """Whether boats are pushed on the way, also back to where they were."""
@@ -955,22 +962,19 @@ def first_speeds(results: list[int]) -> list[int]:
     return [speed for speed in range(MAX_POINTS + 1) if chosen >> i64(speed) & 1]
 
 
-def by_cell(endings: list[int], coal: int) -> dict[int, list[int]]:
-    """The endings on every cell; ``coal`` is what the boat had before its turn.
-
-    Each is a number of decimal digits: facing, speed, coal used, and 1 if boats are pushed.
-    """
-    cells: dict[int, list[int]] = {}
-    had: i64 = coal
+def _by_cell(endings: list[int], had: i64) -> list[tuple[int, list[int]]]:
+    cells: list[tuple[int, list[int]]] = []
+    ends: list[int] = []
+    last: i64 = -1
     for ending in endings:
         whole: i64 = ending
-        merit = MERITS - (whole >> ENDING_BITS)
-        used = had + 1 - (merit >> 1)
+        cell = whole >> 11
+        if cell != last:
+            last = cell
+            ends = []
+            cells.append((int(cell), ends))
+        merit = MERITS - ((whole >> 6) & 31)
         facing, speed = (whole >> 3) & 7, whole & 7
-        end = int(10_000 * facing + 1_000 * speed + 100 * used + 1 - (merit & 1))
-        cell = int((whole >> 6) & CELL)
-        if cell in cells:
-            cells[cell].append(end)
-        else:
-            cells[cell] = [end]
+        used = had + 1 - (merit >> 1)
+        ends.append(int(10_000 * facing + 1_000 * speed + 100 * used + 1 - (merit & 1)))
     return cells

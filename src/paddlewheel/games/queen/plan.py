@@ -112,10 +112,7 @@ def _legal(here: QueenState, turns: Sequence[Turn]) -> tuple[Action, ...]:
     passage = here.passage
     if passage is None or passage.speed_set or passage.facing_due or passage.spares_rose:
         return here.legal_actions()
-    # Where outcomes are found in several ways, the turns of some speeds may have been left out.
-    if isinstance(turns, CompleteTurns) and turns.exploration.is_plain:
-        return turns.speeds()
-    return here.legal_actions()
+    return turns.speeds() if isinstance(turns, CompleteTurns) else here.legal_actions()
 
 
 def _coal_at_start(state: QueenState) -> int:

@@ -1,7 +1,7 @@
 """Where a turn can end and what that costs, in numbers: a captain sees it at every decision."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from paddlewheel.core.state import Turn
@@ -11,8 +11,8 @@ from paddlewheel.games.queen.wholeturn import CompleteTurns
 
 PUSHES, BOARDS, LANDS, STOPS, COALS, AGROUND = 1, 2, 4, 8, 16, 32
 
-Endings = Mapping[int, Sequence[int]]
-"""By the cell, how a turn can end there."""
+Endings = Iterable[tuple[int, Sequence[int]]]
+"""By the cell, in order, how a turn can end there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,17 +38,19 @@ def reach(here: QueenState, turns: Sequence[Turn], coal: int) -> Iterator[Reach]
         endings = _numbered(here, turns, coal)
     else:
         endings = _looked_at(here, coal)
-    for cell in sorted(endings):
-        yield Reach(cell, tuple(endings[cell]))
+    for cell, ends in endings:
+        yield Reach(cell, tuple(ends))
 
 
 def _numbered(here: QueenState, turns: CompleteTurns, coal: int) -> Endings:
     """How complete turns end, as the kernel tells it, and what comes of that."""
     assert here.boat_to_act is not None
-    shore, endings = Shore(here, here.boat_to_act), turns.endings(coal)
-    for cell in shore.places & endings.keys():
-        endings[cell] = [end + _flags(shore, cell, end // 1_000 % 10) for end in endings[cell]]
-    return endings
+    shore = Shore(here, here.boat_to_act)
+    for cell, ends in turns.endings(coal):
+        if cell in shore.places:
+            yield cell, [end + _flags(shore, cell, end // 1_000 % 10) for end in ends]
+        else:
+            yield cell, ends
 
 
 def _flags(shore: Shore, cell: int, speed: int) -> int:
@@ -75,4 +77,4 @@ def _looked_at(here: QueenState, coal: int) -> Endings:
             + AGROUND * end.aground
         )
         endings[end.cell].append(digits + flags)
-    return endings
+    return sorted(endings.items())

@@ -212,16 +212,19 @@ class CompleteTurns(Sequence[CompleteTurn]):
         return map(self._turn, found.values())
 
     def speeds(self) -> tuple[Speed, ...]:
-        """The speeds that they begin with."""
-        return tuple(map(Speed, kernel.first_speeds(self.results)))
+        """The speeds that can be begun with, also where another one leads to the same for less."""
+        found = self.exploration
+        return tuple(
+            map(Speed, kernel.first_speeds(self.results if found.is_plain else found.results()))
+        )
 
-    def endings(self, had: int) -> dict[int, list[int]]:
-        """For each way to lie and speed the cheapest one, by the cell; see ``kernel.by_cell``."""
+    def endings(self, had: int) -> list[tuple[int, list[int]]]:
+        """By the cell, for each way to lie and speed the cheapest one, as the kernel tells it."""
         before = self._before
         assert before.boat_to_act is not None
         boat = before.boats[before.boat_to_act]
         coal = [coal_at_start(before, boat, speed) for speed in range(MAX_SPEED + 1)]
-        return kernel.by_cell(self.exploration.endings(self.results, coal), had)
+        return self.exploration.endings(self.results, coal, had)
 
     def _turn(self, result: int) -> CompleteTurn:
         turn = self._made.get(result)

@@ -37,7 +37,7 @@ class TurnWatch:
         self._clock = clock
         self._pause = pause
         self._seen: dict[str, Noted] = {}
-        """The decision that is due at each table of which something was heard since the last look."""
+        """The decision due at each table of which something was heard since the last look."""
         self._keeping: asyncio.Task[None] | None = None
         self._closing = asyncio.Event()
 

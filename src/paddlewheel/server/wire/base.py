@@ -1,10 +1,9 @@
 """What all messages have in common."""
 
-from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
+import msgspec
 from pydantic import BaseModel, ConfigDict, Field
-from pydantic_core import to_json
 
 Lang = Literal["en", "de", "fr", "it"]
 Name = Annotated[str, Field(min_length=1, max_length=24)]
@@ -31,19 +30,17 @@ class Text(str):
 
 def as_text(value: Any) -> Text:
     """A value as JSON, as a message would have it."""
-    return Text(to_json(value, inf_nan_mode="null").decode())
+    return Text(_encode(value).decode())
 
+
+def _fields(value: object) -> dict[str, Any]:
+    assert isinstance(value, Wire), value
+    return value.__dict__
+
+
+_encode = msgspec.json.Encoder(enc_hook=_fields).encode
 
 YES, NO, NOTHING = as_text(True), as_text(False), as_text(None)
-
-
-def joined(kind: type[Wire], common: Mapping[str, Text], /, **particular: Text) -> Text:
-    """A message put together from the texts of its fields: so messages can share most of them."""
-    texts = {**common, **particular}
-    fields = kind.model_fields
-    assert texts.keys() == fields.keys(), "every field is told"
-    parts = ",".join([f'"{name}":{texts[name]}' for name in fields])
-    return Text(f"{{{parts}}}")
 
 
 class Problem(Wire):

@@ -89,17 +89,20 @@ class Snapshot(Wire):
 
 
 class Changed(Wire):
-    """The table has gone on to the next version."""
+    """The table has gone on to the next version.
+
+    The fields come in this order: first what is the same for all, then what is not.
+    """
 
     type: Literal["changed"] = "changed"
     version: int
     kind: ChangeKind
     paused: bool
-    seats: list[SeatView]
     beats: list[Beat]
     log: list[LogLine]
     """The new lines; after an undo all of them."""
     position: Position | None
+    seats: list[SeatView]
 
 
 class Presence(Wire):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from paddlewheel.server.endings import close_of, told_to_page, told_to_program
 from paddlewheel.server.errors import no_such_table
 from paddlewheel.server.outbox import Outbox
-from paddlewheel.server.telling import Scene, Viewer
+from paddlewheel.server.telling import Scene, Viewer, seat_due
 from paddlewheel.server.tidings import Tidings
 from paddlewheel.server.wire.base import Wire
 from paddlewheel.server.wire.stream import Rematch
@@ -38,20 +38,17 @@ class Audience:
     def __init__(self) -> None:
         self._watchers: set[Watcher] = set()
         self._present: Counter[str] = Counter()
+        self.here: frozenset[str] = frozenset()
+        """The people whose pages this server has opened."""
         self.elsewhere: frozenset[str] = frozenset()
         """The people who are at this table by way of other servers."""
 
     # --- Who is there
 
     @property
-    def here(self) -> frozenset[str]:
-        """The people whose pages this server has opened."""
-        return frozenset(+self._present)
-
-    @property
     def online(self) -> frozenset[str]:
         """All whose pages are open."""
-        return self.here | self.elsewhere
+        return self.here | self.elsewhere if self.elsewhere else self.here
 
     def enter(self, watcher: Watcher) -> None:
         """Somebody watches from now on, and is shown everything."""
@@ -67,10 +64,15 @@ class Audience:
     def _count(self, watcher: Watcher, by: int) -> None:
         if watcher.viewer.person is not None:
             self._present[watcher.viewer.person] += by
+            self.here = frozenset(+self._present)
 
     def wants_plan(self, table: Table) -> bool:
         """Whether the one whose decision is due has a page open."""
-        return any(page.viewer.decides(table) for page in self._pages)
+        seat = seat_due(table)
+        if seat is None:
+            return False
+        who = table.chairs[seat].who
+        return any(page.viewer.person == who for page in self._pages)
 
     @property
     def _pages(self) -> list[Watcher]:

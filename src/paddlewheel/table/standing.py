@@ -79,6 +79,8 @@ class Standing:
     @cached_property
     def ended_by_resigning(self) -> bool:
         """Whether at most one side is left; the position may still name somebody to act."""
+        if not self.resigned:
+            return False
         sides = {self.rules.side(seat) for seat in range(len(self.chairs))}
         return len(sides) - len(self._gone) <= 1
 
@@ -141,11 +143,8 @@ class Standing:
 
     def seats_of(self, who: str) -> tuple[int, ...]:
         """The seats of a person."""
-        return tuple(
-            seat
-            for seat, chair in enumerate(self.chairs)
-            if chair.sitter == "person" and chair.who == who
-        )
+        seats = enumerate(self.chairs)
+        return tuple([n for n, chair in seats if chair.who == who and chair.sitter == "person"])
 
     def may_start(self) -> bool:
         """Whether the game can begin: all seats are taken and, if that is waited for, all ready."""

@@ -19,13 +19,13 @@ class Draft:
     """Works on one state."""
 
     def __init__(self, state: "QueenState") -> None:
-        self.state = state
+        self.state = changed(state)  # our own until it is done: it can be changed in place
         self.jobs: list[Job] = list(state.jobs)
         self.events: list[Event] = []
 
     def change(self, **values: Any) -> None:
         """Change the state."""
-        self.state = changed(self.state, **values)
+        self.state.__dict__.update(values)
 
     def change_boat(self, number: int, **values: Any) -> None:
         """Change one boat."""

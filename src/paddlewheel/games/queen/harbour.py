@@ -1,6 +1,6 @@
 """Who could land or come aboard in a turn, as the kernel wants to know it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from paddlewheel.games.queen.boat import Boat
@@ -42,11 +42,7 @@ def harbour(state: "QueenState", boat: int, by: Any) -> Any:
             and (me.full or not rules.passengers)
             and boat != state.rose
         ),
-        boards_at=[
-            # A captain who may decline cannot be counted on.
-            frozenset(c for c in waiting if not state.may_decline and state.may_board(number, c))
-            for number in range(len(boats))
-        ],
+        boards_at=[_boards_at(state, number, waiting) for number in range(len(boats))],
         waiting=waiting,
         missing=[_missing(state, number) for number in range(len(boats))],
         slow=[rules.landing == "any_speed" or b.speed == 1 for b in boats],
@@ -54,6 +50,13 @@ def harbour(state: "QueenState", boat: int, by: Any) -> Any:
         decisive=_landings_to_end(state),
         teams=[bits for bits in map(_landing_bits(state), state.sides) if bits],
     )
+
+
+def _boards_at(state: "QueenState", number: int, waiting: Iterable[int]) -> frozenset[int]:
+    """The docks where a boat takes a passenger; a captain who may decline cannot be counted on."""
+    if state.boats[number].speed != 1 or state.may_decline:
+        return frozenset()
+    return frozenset(cell for cell in waiting if state.may_board(number, cell))
 
 
 def _missing(state: "QueenState", number: int) -> int:

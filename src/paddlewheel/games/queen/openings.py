@@ -98,19 +98,23 @@ def has_turn(state: "QueenState", number: int, *, fair: bool) -> bool:
 
 def _sails_straight_on(state: "QueenState", boat_number: int) -> bool:
     """Whether the slowest speed leads straight on, after a free turn at most: it mostly does."""
-    boat, river = state.boats[boat_number], state.river
-    taken = {other.cell for other in state.boats} | river.driftwood | river.sandbanks
+    boat = state.boats[boat_number]
     payable = speeds(state, boat)
-    if not payable or boat.cell in river.sandbanks:
-        return False  # the first is no position of a game, but one that somebody may write down
-    slowest = payable[0]
-    for turn in (0, 1, 5):
-        cell, facing = boat.cell, (boat.facing + turn) % 6
-        for _ in range(slowest):
-            assert cell is not None
-            cell = river.neighbours[cell][facing]
-            if cell == NOWHERE or cell in taken:
-                break
-        else:
-            return True
-    return False
+    if not payable:
+        return False  # no position of a game, but one that somebody may write down
+    turns = (0, 1, 5)
+    return any(is_open_water(state, boat, (boat.facing + t) % 6, payable[0]) for t in turns)
+
+
+def is_open_water(state: "QueenState", boat: Boat, facing: int, points: int) -> bool:
+    """Whether a boat can sail so far straight ahead: nothing lies there, be it sand or wood."""
+    cell, river = boat.cell, state.river
+    assert cell is not None
+    if cell in river.sandbanks:
+        return False
+    taken, rough = [other.cell for other in state.boats], river.rough
+    for _ in range(points):
+        cell = river.neighbours[cell][facing]
+        if cell == NOWHERE or cell in taken or cell in rough:
+            return False
+    return True

@@ -95,7 +95,10 @@ def _place(state: "QueenState", boat: int) -> tuple[int, ...]:
 
 def can_finish(state: "QueenState", number: int) -> bool:
     """Whether a boat can still have two passengers (Q-END-5)."""
-    boat, coming = state.boats[number], docks_to_come(state)
+    boat = state.boats[number]
+    if boat.full:
+        return True
+    coming = docks_to_come(state)
     if len(boat.aboard) + coming >= ENOUGH:
         return True
     lying = sum(

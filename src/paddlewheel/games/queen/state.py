@@ -128,13 +128,15 @@ class QueenState(State):
         """The seat whose decision is due, ``CHANCE``, or None when the game is over."""
         if self.ending is not None:
             return None
-        return self.owner(self.job.boat) if isinstance(self.job, CaptainsJob) else CHANCE
+        job = self.job
+        return self.owner(job.boat) if isinstance(job, CaptainsJob) else CHANCE
 
     @property
     def turn_id(self) -> tuple[int, ...]:
         """Round and boat, and whether it is the boat's turn or another decision for it."""
-        boat = -1 if self.boat_to_act is None else self.boat_to_act
-        return self.round, boat, self.sails
+        job = self.job
+        boat = job.boat if isinstance(job, CaptainsJob) else -1
+        return self.round, boat, isinstance(job, PlayTurn)
 
     @property
     def sails(self) -> bool:
@@ -152,7 +154,8 @@ class QueenState(State):
     @property
     def boat_to_act(self) -> int | None:
         """The boat that a captain has to decide for."""
-        return self.job.boat if isinstance(self.job, CaptainsJob) else None
+        job = self.job
+        return job.boat if isinstance(job, CaptainsJob) else None
 
     @property
     def chance(self) -> ChanceNode | None:

@@ -28,7 +28,7 @@ from paddlewheel.games.queen.jobs import (
     PlayTurn,
 )
 from paddlewheel.games.queen.needs import entry, speed_cost
-from paddlewheel.games.queen.openings import backs, openings
+from paddlewheel.games.queen.openings import backs, is_open_water, openings, speeds
 from paddlewheel.games.queen.options import BERTHS, MAX_SPEED
 from paddlewheel.games.queen.river import NOWHERE
 from paddlewheel.games.queen.rose import facings
@@ -172,6 +172,8 @@ def _is_surely_legal(state: "QueenState", action: Action) -> bool:
     job, passage = state.job, state.passage
     if not isinstance(job, PlayTurn) or passage is None or passage.situation != "free":
         return False
+    if _leads_straight_on(state, job.boat, passage, action):
+        return True
     waters = Waters(state, job.boat, spares_rose=passage.spares_rose)
     if passage.speed_set:
         node = waters.node(state.boats[job.boat], passage)
@@ -183,6 +185,28 @@ def _is_surely_legal(state: "QueenState", action: Action) -> bool:
         return False
     begun = (nodes for speed, nodes in openings(state, job.boat, waters) if speed == action.speed)
     return any(waters.can_complete(node) for nodes in begun for node in nodes)
+
+
+def _leads_straight_on(
+    state: "QueenState", number: int, passage: Passage, action: Action
+) -> bool:
+    """Whether after a step all points can be spent straight ahead over open water.
+
+    Mostly they can, and that is quickly seen.
+    """
+    boat, points, facing = state.boats[number], passage.points, state.boats[number].facing
+    match action:
+        case _ if passage.spares_rose or passage.facing_due:
+            return False
+        case Speed(speed) if not passage.speed_set:
+            points, may_be_done = speed, speed in speeds(state, boat)
+        case Steer(side) if passage.speed_set:
+            facing, may_be_done = (facing + side) % 6, passage.free_turn or boat.coal > 0
+        case Ahead() if passage.speed_set:
+            may_be_done = points > 0
+        case _:
+            return False
+    return may_be_done and is_open_water(state, boat, facing, points)
 
 
 def _refuse_step(

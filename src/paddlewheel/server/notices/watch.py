@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from datetime import UTC, datetime
 from time import time
@@ -36,18 +36,15 @@ class TurnWatch:
         """Seconds that a notice waits for others, to be told with them."""
         self._clock = clock
         self._pause = pause
-        self._seen: dict[str, Noted] = {}
-        """The decision due at each table of which something was heard since the last look."""
+        self._seen: dict[str, LiveTable] = {}
+        """The tables of which something was heard since the last look."""
         self._keeping: asyncio.Task[None] | None = None
         self._closing = asyncio.Event()
 
     def attend(self, live: LiveTable) -> None:
         """Keep soon what is to be told of a table; whoever has acted does not wait for it."""
-        noted = self._noted(live)
-        if noted is None:
-            self._seen.pop(live.id, None)
-        elif not self._closing.is_set():
-            self._seen[live.id] = noted
+        if not self._closing.is_set():
+            self._seen[live.id] = live
             if self._keeping is None:
                 self._keeping = asyncio.create_task(self._keep_all())
 
@@ -87,13 +84,13 @@ class TurnWatch:
             with suppress(TimeoutError):
                 async with asyncio.timeout(self._pause):
                     await self._closing.wait()
-            seen, self._seen = [*self._seen.values()], {}
+            seen, self._seen = self._seen.values(), {}
             await self._keep(seen)
         self._keeping = None
 
-    async def _keep(self, seen: list[Noted]) -> None:
+    async def _keep(self, seen: Collection[LiveTable]) -> None:
         try:
-            await self._notices.note(*seen)
+            await self._notices.note(*filter(None, map(self._noted, seen)))
         except PaddlewheelError as error:  # it will be found to be overlooked
             _log.info("nobody is told of %s tables: %s", len(seen), error.code)
         except Exception:  # noqa: BLE001

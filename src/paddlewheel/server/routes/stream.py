@@ -15,6 +15,7 @@ from paddlewheel.server.endings import close_of, told_to_page
 from paddlewheel.server.house import House, TheHouse
 from paddlewheel.server.language import known
 from paddlewheel.server.live import LiveTable
+from paddlewheel.server.patience import Patience
 from paddlewheel.server.proxies import address_of
 from paddlewheel.server.sessions import KnownPerson, TheSession, token_of
 from paddlewheel.server.telling import Viewer
@@ -25,7 +26,7 @@ LONGEST_MESSAGE = 16 * 1024
 TOO_BIG = 1009
 """A code with which a stream is closed; for the others see `endings`."""
 PATIENCE = 30.0
-"""Seconds for a message to be taken; whoever does not read is dropped then."""
+"""Seconds for a message to be taken, at most; whoever does not read is dropped then."""
 
 router = APIRouter()
 _log = logging.getLogger(__name__)
@@ -117,20 +118,23 @@ async def _hear(websocket: WebSocket, conversation: Conversation, watcher: Watch
 
 
 async def _send(websocket: WebSocket, live: LiveTable, watcher: Watcher) -> None:
-    while True:
-        text = await watcher.outbox.next()
-        if text is None:
-            text = (await live.snapshot(watcher)).model_dump_json()
-        await _deliver(websocket, text)
-        if watcher.outbox.is_over:
-            await websocket.close(*watcher.outbox.closing)
-            return
+    """Send all that there is to somebody who reads; for others nothing is kept."""
+    try:
+        async with Patience(PATIENCE) as patience:
+            while not watcher.outbox.is_over:
+                text = await watcher.outbox.next()
+                if text is None:
+                    text = (await live.snapshot(watcher)).model_dump_json()
+                patience.begin()
+                await _deliver(websocket, text)
+                patience.end()
+    except TimeoutError as error:
+        raise WebSocketDisconnected from error
+    await websocket.close(*watcher.outbox.closing)
 
 
 async def _deliver(websocket: WebSocket, text: str) -> None:
-    """Send something to somebody who reads; for others nothing is kept."""
     try:
-        async with asyncio.timeout(PATIENCE):
-            await websocket.send_text(text)
-    except (TimeoutError, RuntimeError) as error:  # the second: it was given up below already
+        await websocket.send_text(text)
+    except RuntimeError as error:  # it was given up below already
         raise WebSocketDisconnected from error

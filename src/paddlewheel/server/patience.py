@@ -29,9 +29,9 @@ class Patience:
         kind: type[BaseException] | None,
         error: BaseException | None,
         trace: TracebackType | None,
-    ) -> bool | None:
+    ) -> None:
         self._next.cancel()
-        return await self._alarm.__aexit__(kind, error, trace)
+        await self._alarm.__aexit__(kind, error, trace)
 
     def begin(self) -> None:
         """A message is being sent."""

@@ -21,7 +21,7 @@ from paddlewheel.games.queen.pilotage import A_TURN, Reach
 from paddlewheel.games.queen.river import TILE, River
 from paddlewheel.games.queen.state import QueenState
 from paddlewheel.games.queen.voyages import Goal, Voyages, voyages
-from paddlewheel.games.queen.wholeturn import CompleteTurns
+from paddlewheel.games.queen.wholeturn import CompleteTurns, coal_by_speed
 
 Aboard = tuple[int, ...]
 Counts = NDArray[np.int64]
@@ -59,7 +59,7 @@ def simple_turns(state: QueenState) -> CompleteTurns:
     """The complete turns that go ahead and enter at most one cell with driftwood."""
     exploration = explore(state, 0)
     few = [result for result in exploration.results() if kernel.unpack(result)[2] <= 1]
-    return CompleteTurns(state, exploration, few)
+    return CompleteTurns(state, exploration, few, coal_by_speed(state, state.boats[0]))
 
 
 class Search:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any
 
 from paddlewheel.core.errors import NotationError
@@ -61,14 +60,6 @@ class Shore:
 
     def __init__(self, state: QueenState, boat: int) -> None:
         self._state, self._boat = state, boat
-
-    @cached_property
-    def places(self) -> frozenset[int]:
-        """The cells where there is anything but water."""
-        river = self._state.river
-        tiles = enumerate(river.tiles)
-        docks = [TILE * place + tile.dock.cell for place, tile in tiles if tile.dock is not None]
-        return river.coal_docks.union(river.sandbanks, river.landings, docks)
 
     def boards(self, cell: int, speed: int) -> bool:
         """Whether a passenger comes aboard, if the captain wants that."""

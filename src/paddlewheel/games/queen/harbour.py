@@ -1,11 +1,11 @@
 """Who could land or come aboard in a turn, as the kernel wants to know it."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from paddlewheel.games.queen.boat import Boat
 from paddlewheel.games.queen.options import ENOUGH, MAX_SPEED
-from paddlewheel.games.queen.river import TILE
+from paddlewheel.games.queen.river import TILE, River
 from paddlewheel.hexgrid import distance
 
 if TYPE_CHECKING:
@@ -15,26 +15,23 @@ NEVER = 99
 """More passengers than there are."""
 
 
-def _near_the_quay(state: "QueenState", boat: Boat) -> bool:
-    """Whether anybody could land in the turn of a boat: it moves or pushes nobody further."""
-    assert boat.cell is not None
-    cells = state.river.cells
-    return any(
-        distance(cells[boat.cell], cells[landing]) <= MAX_SPEED + 1
-        for landing in state.river.landings
+@lru_cache(maxsize=1024)
+def _near_the_quay(river: River) -> frozenset[int]:
+    """Where a boat lies in whose turn anybody could land: it moves or pushes nobody further."""
+    quay = [river.cells[landing] for landing in river.landings]
+    return frozenset(
+        number
+        for number, cell in enumerate(river.cells)
+        if any(distance(cell, landing) <= MAX_SPEED + 1 for landing in quay)
     )
 
 
 def harbour(state: "QueenState", boat: int, by: Any) -> Any:
     """The quay and who could land there in the turn of a boat; none if nobody could."""
-    if not _near_the_quay(state, state.boats[boat]):
+    if state.boats[boat].cell not in _near_the_quay(state.river):
         return None
     rules, me, boats = state.rules, state.boats[boat], state.boats
-    waiting = {
-        TILE * place + tile.dock.cell: count
-        for place, (tile, count) in enumerate(zip(state.river.tiles, state.waiting, strict=True))
-        if tile.dock is not None and count
-    }
+    waiting = {dock: count for dock in state.river.docks if (count := state.waiting[dock // TILE])}
     return by.Harbour(
         landings=state.river.landings,
         lands_at_once=(
@@ -48,7 +45,7 @@ def harbour(state: "QueenState", boat: int, by: Any) -> Any:
         slow=[rules.landing == "any_speed" or b.speed == 1 for b in boats],
         sandbanks=state.river.sandbanks,
         decisive=_landings_to_end(state),
-        teams=[bits for bits in map(_landing_bits(state), state.sides) if bits],
+        teams=_teams(state),
     )
 
 
@@ -74,12 +71,13 @@ def _landings_to_end(state: "QueenState") -> int:
     return len(left) - 1
 
 
-def _landing_bits(state: "QueenState") -> Callable[[tuple[int, ...]], int]:
-    """By side: the boats that end the race when all of them have landed."""
-
-    def bits(side: tuple[int, ...]) -> int:
-        left = [boat for boat in side if boat not in state.arrived]
-        whole = state.rules.team_goal == "all_boats" and not set(side) & set(state.out)
-        return sum(1 << boat for boat in left) if whole and len(side) > 1 else 0
-
-    return bits
+def _teams(state: "QueenState") -> list[int]:
+    """By side, as bits: the boats that end the race when all of them have landed."""
+    if not state.has_fleets or state.rules.team_goal != "all_boats":
+        return []
+    left = [
+        [boat for boat in side if boat not in state.arrived]
+        for side in state.sides
+        if len(side) > 1 and not set(side) & set(state.out)
+    ]
+    return [sum(1 << boat for boat in boats) for boats in left if boats]

@@ -61,11 +61,10 @@ def _round_the_table(state: "QueenState", boat: int) -> tuple[int, int]:
 
 def ending_after(state: "QueenState", arrived: Sequence[int], out: Sequence[int]) -> Ending | None:
     """Whether the race is over with these boats home and those out (Q-END-3, Q-2P-1, Q-VAR-3)."""
-    home, sides = set(arrived), state.sides
-    if arrived and len(sides) < state.racers:
+    if arrived and state.has_fleets:
         if state.rules.team_goal == "first_boat":
             return "first_boat"
-        if any(home.issuperset(boats) for boats in sides):
+        if any(set(arrived).issuperset(boats) for boats in state.sides):
             return "whole_team"
     left = state.racers - len(arrived) - len(out)
     return "all_but_one" if left <= 1 else None

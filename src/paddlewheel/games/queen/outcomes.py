@@ -30,7 +30,13 @@ from paddlewheel.games.queen.river import NOWHERE, River
 from paddlewheel.games.queen.stopping import ending
 from paddlewheel.games.queen.turns import FACINGS, legal_actions
 from paddlewheel.games.queen.waters import Node, Waters
-from paddlewheel.games.queen.wholeturn import CompleteTurns, QueenTurn, Way, coal_at_start
+from paddlewheel.games.queen.wholeturn import (
+    CompleteTurns,
+    QueenTurn,
+    Way,
+    coal_at_start,
+    coal_by_speed,
+)
 from paddlewheel.hexgrid import distance
 
 if TYPE_CHECKING:
@@ -64,16 +70,16 @@ def turns(state: "QueenState") -> Sequence[Turn]:
 def _complete_turns(state: "QueenState", boat: int, backwards: Backwards) -> Sequence[Turn]:
     exploration = explore(state, boat)
     results = exploration.results()
+    coal = coal_by_speed(state, state.boats[boat])
     if _passage(state).spares_rose:
         fair = _fair(state, boat, exploration, results)
         # Under way nothing may be left that spares her; before, there may be ways backwards.
         results = fair if fair or not _passage(state).speed_set else results
     if not exploration.is_plain:
-        coal = [coal_at_start(state, state.boats[boat], v) for v in range(MAX_SPEED + 1)]
         results = exploration.distinct(results, coal)
     if backwards:
         results = [r for r in results if not _is_backwards(exploration, r, backwards)]
-    return CompleteTurns(state, exploration, results)
+    return CompleteTurns(state, exploration, results, coal)
 
 
 def _fair(

@@ -47,7 +47,7 @@ def _numbered(here: QueenState, turns: CompleteTurns, coal: int) -> Endings:
     assert here.boat_to_act is not None
     shore = Shore(here, here.boat_to_act)
     for cell, ends in turns.endings(coal):
-        if cell in shore.places:
+        if cell in here.river.shores:
             yield cell, [end + _flags(shore, cell, end // 1_000 % 10) for end in ends]
         else:
             yield cell, ends

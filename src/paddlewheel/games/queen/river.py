@@ -183,6 +183,11 @@ class River:
         """The cells where passengers may wait."""
         return self._laid(lambda tile: () if tile.dock is None else (tile.dock.cell,))
 
+    @cached_property
+    def shores(self) -> frozenset[int]:
+        """The cells where something can come of it that a boat lies there."""
+        return self.docks | self.coal_docks | self.landings | self.sandbanks
+
     def _laid(self, cells: Callable[[Tile], Iterable[int]]) -> frozenset[int]:
         return frozenset(
             TILE * place + cell

@@ -119,6 +119,11 @@ class QueenState(State):
         return [tuple(boats) for boats in found.values()]
 
     @property
+    def has_fleets(self) -> bool:
+        """Whether some team, or some seat, has several boats."""
+        return self.rules.teams != "none" or self.racers > self.seats
+
+    @property
     def job(self) -> Job | None:
         """What is to be decided now."""
         return self.jobs[0] if self.jobs else None
@@ -225,7 +230,7 @@ class QueenState(State):
     @property
     def may_decline(self) -> bool:
         """Whether captains are asked before a passenger comes aboard (Q-PASS-4)."""
-        return self.rules.teams != "none" or self.racers > self.seats
+        return self.has_fleets
 
     def would_end(self, landing: Sequence[int]) -> bool:
         """Whether the game would end if these boats landed besides (Q-END-3, Q-2P-1, Q-VAR-3)."""

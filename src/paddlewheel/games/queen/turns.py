@@ -187,9 +187,7 @@ def _is_surely_legal(state: "QueenState", action: Action) -> bool:
     return any(waters.can_complete(node) for nodes in begun for node in nodes)
 
 
-def _leads_straight_on(
-    state: "QueenState", number: int, passage: Passage, action: Action
-) -> bool:
+def _leads_straight_on(state: "QueenState", number: int, passage: Passage, action: Action) -> bool:
     """Whether after a step all points can be spent straight ahead over open water.
 
     Mostly they can, and that is quickly seen.

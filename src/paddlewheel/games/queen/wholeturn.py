@@ -94,6 +94,11 @@ def coal_at_start(state: "QueenState", boat: Boat, speed: int) -> int:
     return coal - leaving(coal, speed, stranded=boat.stranded) if on_sand else coal
 
 
+def coal_by_speed(state: "QueenState", boat: Boat) -> list[int]:
+    """The same for all speeds; less than none where a speed cannot be paid."""
+    return [coal_at_start(state, boat, speed) for speed in range(MAX_SPEED + 1)]
+
+
 class Glide:
     """Turns and steps of a boat put together to one change of the state."""
 
@@ -175,9 +180,15 @@ class CompleteTurns(Sequence[CompleteTurn]):
     """The complete turns of a boat; each is made when it is looked at."""
 
     def __init__(
-        self, before: "QueenState", exploration: kernel.Exploration, results: list[int]
+        self,
+        before: "QueenState",
+        exploration: kernel.Exploration,
+        results: list[int],
+        coal: list[int],
     ) -> None:
         self._before, self.exploration, self.results = before, exploration, results
+        self._coal = coal
+        """What is left for turning, by speed."""
         self._made: dict[int, CompleteTurn] = {}
 
     def __len__(self) -> int:
@@ -220,11 +231,7 @@ class CompleteTurns(Sequence[CompleteTurn]):
 
     def endings(self, had: int) -> list[tuple[int, list[int]]]:
         """By the cell, for each way to lie and speed the cheapest one, as the kernel tells it."""
-        before = self._before
-        assert before.boat_to_act is not None
-        boat = before.boats[before.boat_to_act]
-        coal = [coal_at_start(before, boat, speed) for speed in range(MAX_SPEED + 1)]
-        return self.exploration.endings(self.results, coal, had)
+        return self.exploration.endings(self.results, self._coal, had)
 
     def _turn(self, result: int) -> CompleteTurn:
         turn = self._made.get(result)

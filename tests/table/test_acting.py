@@ -129,7 +129,7 @@ def test_a_command_without_actions(game):
         (["R1", "+8"], "too_few_logs"),
         (["+3", "+1"], "turn_over"),
         (["R1", "+3", "R1"], "turn_over"),
-        (["+3", "nonsense"], "turn_over"),
+        (["+3", "nonsense"], "unreadable_action"),
     ],
 )
 def test_all_actions_are_legal_or_nothing_happens(game, actions, code):

@@ -107,7 +107,7 @@ def test_any_seat_of_the_person_will_do_and_no_bots():
     assert refusal(game.undo, 2) == "nothing_to_undo"
     assert refusal(game.undo, 9) == "nothing_to_undo"
     game.undo(1)
-    assert game.table.steps == ()
+    assert not game.table.steps
 
 
 def test_not_after_resigning():

@@ -53,7 +53,7 @@ class Sitting:
         return self.table.state
 
     @property
-    def steps(self) -> tuple[Step, ...]:
+    def steps(self) -> Sequence[Step]:
         """What has been done so far."""
         return self.table.steps
 

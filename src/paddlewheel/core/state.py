@@ -100,6 +100,17 @@ class State(ABC):
         assert isinstance(move, Action), "a title accepts its own actions only"
         return self._act(move)
 
+    def is_surely_legal(self, actions: Sequence[Action]) -> bool:  # noqa: ARG002 (of some titles)
+        """Whether all these actions are known to be legal, one after the other.
+
+        A title may see that of a whole turn sooner than by looking at every step.
+        """
+        return False
+
+    def follow(self, action: Action) -> tuple[Self, tuple[Event, ...]]:
+        """The same as ``apply``, for an action that is known to be legal."""
+        return self._act(action)
+
     def check(self, move: Action | Outcome) -> None:
         """Raise ``IllegalAction``, saying why, unless this is an action that may be done now."""
         seat = self.to_act
@@ -196,4 +207,4 @@ class ListedTurn(Turn):
     """A turn that a title has listed: it is legal, and looking at that again would take long."""
 
     def _step(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
-        return state._act(action)
+        return state.follow(action)

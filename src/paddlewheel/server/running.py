@@ -9,7 +9,7 @@ from fastapi import FastAPI
 from paddlewheel.server.house import House
 from paddlewheel.server.routes.stream import LONGEST_MESSAGE
 
-RARELY = (5_000, 20, 10)
+RARELY = (5_000, 1_000, 1_000)
 """After how many new things garbage is looked for, and after how many such looks in more places."""
 PATIENCE = 5
 """Seconds that open connections are given when the server ends."""

@@ -20,6 +20,7 @@ from paddlewheel.table.changes import (
     TakenOver,
     Undone,
 )
+from paddlewheel.table.shared import Trail
 from paddlewheel.table.standing import Mark, Standing
 from paddlewheel.table.times import Times
 from paddlewheel.table.voyage import Plan
@@ -123,7 +124,7 @@ class Folding(Standing):
     # --- The game
 
     def _begun(self, steps: Iterable[Step], at: float | None) -> Self:
-        table = self._next(first=self._first_state(), steps=tuple(steps))
+        table = self._next(first=self._first_state(), steps=Trail(steps))
         if table.clock is None:
             return table
         times = Times.begun(table.clock, len(table.chairs), _told(at))
@@ -133,10 +134,10 @@ class Folding(Standing):
         self, seat: int, command: str, steps: Sequence[Step], plan: Plan, at: float | None
     ) -> Self:
         return self._next(
-            steps=(*self.steps, *steps),
+            steps=self.steps.plus(steps),
             plan=plan,
             marks=self._marks_with(seat, steps),
-            commands={**self.commands, command: self.version + 1},
+            commands=self.commands.plus(command, self.version + 1),
         )._timed(at, made=True)
 
     def _marks_with(self, seat: int, steps: Sequence[Step]) -> tuple[Mark, ...]:
@@ -151,10 +152,10 @@ class Folding(Standing):
     def _back(self, command: str, at: float | None) -> Self:
         *before, mark = self.marks
         table = self._next(
-            steps=self.steps[: mark.steps],
+            steps=self.steps.until(mark.steps),
             plan=mark.plan,
             marks=tuple(before),
-            commands={**self.commands, command: self.version + 1},
+            commands=self.commands.plus(command, self.version + 1),
         )
         if table.times is None or mark.granted is None:
             return table

@@ -1,6 +1,5 @@
 """A table as it stands: what it holds, and what there is to see."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -13,6 +12,7 @@ from paddlewheel.table.chairs import Chair
 from paddlewheel.table.clock import Clock
 from paddlewheel.table.errors import TableError
 from paddlewheel.table.resigning import given_up, ranked
+from paddlewheel.table.shared import Commands, Trail
 from paddlewheel.table.times import Times
 from paddlewheel.table.voyage import Plan
 
@@ -50,11 +50,11 @@ class Standing:
     version: int = 1
     first: State | None = None
     """The state before the first entry, once the game has begun."""
-    steps: tuple[Step, ...] = ()
+    steps: Trail[Step] = field(default_factory=Trail)
     plan: Plan = ()
     """What the captain of an interrupted turn will do."""
     marks: tuple[Mark, ...] = ()
-    commands: Mapping[str, int] = field(default_factory=dict)
+    commands: Commands = field(default_factory=Commands)
     """The version that every command has led to."""
     resigned: tuple[int, ...] = ()
     """The seats that have resigned, in this order."""
@@ -96,7 +96,7 @@ class Standing:
     def _gone(self) -> Ranking:
         return given_up(self.rules, len(self.chairs), self.resigned)
 
-    @property
+    @cached_property
     def state(self) -> State:
         """The position now."""
         if self.first is None:

@@ -7,6 +7,7 @@ there is at most one plan: what its captain will do when the others have decided
 from collections.abc import Sequence
 
 from paddlewheel.core.chance import CHANCE, Dealer, Outcome
+from paddlewheel.core.event import Event
 from paddlewheel.core.record import Entry, Step
 from paddlewheel.core.state import Action, State, TurnKey
 from paddlewheel.table.errors import TableError
@@ -33,14 +34,23 @@ class Voyage:
         """Play the actions of the captain to act; what has to wait for others becomes the plan."""
         if not actions:
             raise TableError("no_actions", "A command holds at least one action.")
+        moves = [self.state.title.read_action(text) for text in actions]
+        if self.state.is_surely_legal(moves):
+            seat = self.state.to_act
+            for move in moves:
+                self._note(seat, move, *self.state.follow(move))
+        else:
+            self._act(moves, actions)
+
+    def _act(self, moves: Sequence[Action], texts: Sequence[str]) -> None:
         turn = self.state.turn_key
-        for number, text in enumerate(actions):
-            if self.state.turn_key != turn:
-                rest = tuple(actions[number:])
+        for number, move in enumerate(moves):
+            if number and self.state.turn_key != turn:
+                rest = tuple(texts[number:])
                 _check_plan(self.state, turn, rest)
                 self.plan, self._turn = rest, turn
                 return
-            self._play(self.state.title.read_action(text))
+            self._play(move)
 
     def go_on(self, dealer: Dealer | None) -> None:
         """Let chance answer and the plan go on until a captain has to decide.
@@ -63,9 +73,14 @@ class Voyage:
 
     def _play(self, move: Action | Outcome) -> None:
         seat = None if isinstance(move, Outcome) else self.state.to_act
-        self.state, events = self.state.apply(move)
+        self._note(seat, move, *self.state.apply(move))
+
+    def _note(
+        self, seat: int | None, move: Action | Outcome, state: State, events: tuple[Event, ...]
+    ) -> None:
+        self.state = state
         self._number += 1
-        self.steps.append(Step(self._number, Entry(seat, str(move)), self.state, events))
+        self.steps.append(Step(self._number, Entry(seat, str(move)), state, events))
 
 
 def _check_plan(state: State, turn: TurnKey | None, plan: Plan) -> None:

@@ -1,6 +1,7 @@
 """Whole turns are what small steps lead to: all outcomes, none twice, each with the best coal."""
 
 import random
+from collections.abc import Sequence
 
 from tests.properties.queen.interpreted import interpreted
 from tests.properties.queen.walk import End, Result, Walk, play
@@ -38,7 +39,32 @@ def check_turns(
     assert found == best
     for turn in rng.sample(turns, min(SAMPLE, len(turns))):
         assert (turn.state, turn.events) == play(turn)
+        check_known(state, _meddled_with(turn.actions, rng))
     return turns, found
+
+
+def check_known(state: QueenState, actions: Sequence[pw.Action]) -> None:
+    """What is known to be legal without a look at every step is legal when one looks."""
+    if state.is_surely_legal(actions):
+        for number, action in enumerate(actions):
+            before = state
+            state, events = state.apply(action)
+            assert before.follow(action) == (state, events)
+            assert number == len(actions) - 1 or state.turn_key == before.turn_key
+
+
+def _meddled_with(actions: Sequence[pw.Action], rng: random.Random) -> list[pw.Action]:
+    """The same, or with a step too few or too many, or in another order."""
+    told = list(actions)
+    first, second = rng.randrange(len(told)), rng.randrange(len(told))
+    match rng.randrange(4):
+        case 0:
+            del told[first]
+        case 1:
+            told.insert(first, told[second])
+        case 2:
+            told[first], told[second] = told[second], told[first]
+    return told
 
 
 def _check_arrival(turn: CompleteTurn, end: End) -> None:

@@ -33,7 +33,10 @@ def openings(
     for speed in speeds(state, boat):
         coal = boat.coal - speed_cost(boat.speed, speed)
         chosen = first._replace(speed=speed, points=speed, coal=coal)
-        yield speed, [chosen._replace(facing=facing) for facing in _facings(boat)]
+        if boat.face_due:
+            yield speed, [chosen._replace(facing=facing) for facing in range(6)]
+        else:
+            yield speed, [chosen]
 
 
 def _facings(boat: Boat) -> tuple[int, ...]:

@@ -26,6 +26,7 @@ from paddlewheel.games.queen.jobs import (
 )
 from paddlewheel.games.queen.needs import entry
 from paddlewheel.games.queen.options import A2, A3, BERTHS, ROSE_COAL, START_PLACES, B, QueenRules
+from paddlewheel.games.queen.plainturn import is_plain_turn
 from paddlewheel.games.queen.river import TILE, River, open_ways
 from paddlewheel.games.queen.tiles import START, start_cell
 
@@ -274,6 +275,10 @@ class QueenState(State):
     def turns(self) -> Sequence[Turn]:
         """All distinct outcomes of the whole turn of the captain to act."""
         return outcomes.turns(self) if self.boat_to_act is not None else ()
+
+    def is_surely_legal(self, actions: Sequence[Action]) -> bool:
+        """Whether these are a whole turn over open water."""
+        return is_plain_turn(self, actions)
 
     def _check(self, action: Action) -> None:
         turns.check(self, action)

@@ -198,7 +198,7 @@ def _leads_straight_on(state: "QueenState", number: int, passage: Passage, actio
             return False
         case Speed(speed) if not passage.speed_set:
             points, may_be_done = speed, speed in speeds(state, boat)
-        case Steer(side) if passage.speed_set:
+        case Steer(side) if passage.speed_set and abs(side) == 1:
             facing, may_be_done = (facing + side) % 6, passage.free_turn or boat.coal > 0
         case Ahead() if passage.speed_set:
             may_be_done = points > 0

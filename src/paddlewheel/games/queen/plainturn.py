@@ -1,0 +1,54 @@
+"""Whole turns over open water: most are like that, and they are quickly seen to be legal."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from paddlewheel.core.state import Action
+from paddlewheel.games.queen.actions import Ahead, Done, Speed, Steer
+from paddlewheel.games.queen.boat import Boat
+from paddlewheel.games.queen.jobs import PlayTurn
+from paddlewheel.games.queen.needs import speed_cost
+from paddlewheel.games.queen.openings import speeds
+from paddlewheel.games.queen.river import NOWHERE
+
+if TYPE_CHECKING:
+    from paddlewheel.games.queen.state import QueenState
+
+
+def is_plain_turn(state: "QueenState", actions: Sequence[Action]) -> bool:
+    """Whether actions are a complete turn, from its speed to its end, that touches nothing.
+
+    Every step can be carried to a complete turn then, because that is what the others do. Where a
+    turn may end early, or boats are pushed, it has to be looked at step by step.
+    """
+    job, passage = state.job, state.passage
+    if not isinstance(job, PlayTurn) or passage is None or len(actions) < 2:
+        return False
+    if passage.situation != "free" or passage.speed_set or passage.facing_due:
+        return False
+    boat, first = state.boats[job.boat], actions[0]
+    if passage.spares_rose or not isinstance(first, Speed) or not isinstance(actions[-1], Done):
+        return False
+    return first.speed in speeds(state, boat) and _spends(state, boat, first.speed, actions[1:-1])
+
+
+def _spends(state: "QueenState", boat: Boat, speed: int, steps: Sequence[Action]) -> bool:
+    """Whether steps spend exactly the points of a speed, and no more coal than there is."""
+    cell, facing, river = boat.cell, boat.facing, state.river
+    assert cell is not None
+    if cell in river.sandbanks:
+        return False
+    taken = [other.cell for other in state.boats]
+    points, turns = speed, boat.coal - speed_cost(boat.speed, speed) + 1  # one is free
+    for step in steps:
+        if isinstance(step, Steer) and abs(step.side) == 1:
+            facing = (facing + step.side) % 6
+            turns -= 1
+        elif isinstance(step, Ahead):
+            cell = river.neighbours[cell][facing]
+            points -= 1
+            if cell == NOWHERE or cell in taken or cell in river.rough or cell in river.landings:
+                return False
+        else:
+            return False
+    return points == 0 and turns >= 0

@@ -45,14 +45,14 @@ def test_a_boat_ahead_is_looked_at():
 
 @pytest.mark.rule("Q-WOOD-1")
 def test_driftwood_is_looked_at():
-    state = position("A 1.2 N v4 c0, B 0.2", river="A0 B1/B2 A1-4")
+    state = position("A 1.1 N v4 c0, B 0.2", river="A0 B1/B2 A1-4")
     touching = 0
     for turn in state.turns():
         sailed = after(state, " ".join(map(str, turn.actions[:-1]))).passage
-        touches = bool(state.river.driftwood.intersection(sailed.wake))
+        touches = bool(state.river.driftwood.intersection(sailed.wake[1:]))
         touching += touches
         assert is_plain_turn(state, turn.actions) is not touches
-    assert touching > 3
+    assert 0 < touching < len(state.turns())
 
 
 def test_a_turn_under_way_is_looked_at():

@@ -150,7 +150,10 @@ class Title(ABC, Generic[S]):
 
     @abstractmethod
     def view(self, state: S) -> Any:
-        """The position as a board shows it: a dataclass of plain values."""
+        """The position as a board shows it: a dataclass of plain values.
+
+        It may name fields as ``lasting``, whose values stay the same ones for some turns.
+        """
 
     @abstractmethod
     def plan(self, state: S, actions: Sequence[Action], goal: Mapping[str, Any] | None) -> Any:

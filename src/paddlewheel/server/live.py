@@ -361,10 +361,9 @@ class LiveTable:
             self._audience.renew()
 
     async def _publish(self, before: Table, after: Table, change: Change) -> None:
-        scene = Scene(after, self.online)
-        if self._audience.wants_plan(after):
-            scene = replace(scene, plan=await self._plan_of(after))
-        self._audience.tell_change(scene, before, change)
+        wanted = self._audience.wants_plan(after)
+        plan = await self._plan_of(after) if wanted else None
+        self._audience.tell_change(Scene(after, self.online, plan=plan), before, change)
 
     def tell_of_rematch(self, table_id: str) -> None:
         """Tell those who sat here where they can play again."""

@@ -10,7 +10,8 @@ from paddlewheel.server.house import House
 from paddlewheel.server.routes.stream import LONGEST_MESSAGE
 
 RARELY = (5_000, 1_000, 1_000)
-"""After how many new things garbage is looked for, and after how many such looks in more places."""
+"""After how many new things garbage is looked for among them, and after how many such looks among
+all that is there; of old things that is a chore (`housekeeping`)."""
 PATIENCE = 5
 """Seconds that open connections are given when the server ends."""
 

@@ -1,6 +1,10 @@
 """What a change means to all who saw the table before it: nearly all of it is written once."""
 
+from dataclasses import replace
 from functools import cached_property, lru_cache
+from typing import Any
+
+from msgspec import Raw
 
 from paddlewheel.server.chronicle import last_lines, lines_of
 from paddlewheel.server.telling import KINDS, Scene, Viewer, beat_fields, seat_due, seat_view
@@ -63,7 +67,7 @@ class Tidings:
             return NOTHING
         state = table.state
         to_act = as_text(state.to_act if table.is_running else None)
-        view, ranking = as_text(state.title.view(state)), as_text(table.ranking)
+        view, ranking = _view(state.title.view(state)), as_text(table.ranking)
         return Text(f'{{"to_act":{to_act},"view":{view},"ranking":{ranking}')
 
     # --- What is particular
@@ -91,6 +95,17 @@ class Tidings:
             for seat, chair in enumerate(table.chairs)
         ]
         return [(seat, _seat(table.chairs[seat], *known[seat])) for seat in range(len(known))]
+
+
+def _view(view: Any) -> Text:
+    """A position; what lasts for some turns is not written anew for each of them."""
+    lasting = {name: _lasting(getattr(view, name)) for name in getattr(view, "lasting", ())}
+    return as_text(replace(view, **lasting) if lasting else view)
+
+
+@lru_cache(maxsize=1024)
+def _lasting(part: object) -> Raw:
+    return Raw(as_text(part).encode())
 
 
 @lru_cache(maxsize=4096)

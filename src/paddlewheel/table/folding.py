@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Self
 
+from paddlewheel.core.frozen import renewed
 from paddlewheel.core.record import Step, replayed
 from paddlewheel.table.chairs import Chair
 from paddlewheel.table.changes import (
@@ -82,7 +83,7 @@ class Folding(Standing):
 
     def _next(self, **new: Any) -> Self:
         """The table under the next version."""
-        return replace(self, version=self.version + 1, **new)
+        return renewed(self, version=self.version + 1, **new)
 
     # --- The seats
 

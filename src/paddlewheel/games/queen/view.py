@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Literal
+from typing import ClassVar, Literal
 
 from paddlewheel.games.queen.events import Ending
 from paddlewheel.games.queen.jobs import (
@@ -60,7 +60,7 @@ class DockView:
     waiting: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)  # one is made for a river, and it has many cells
 class RiverView:
     """The river as it lies."""
 
@@ -87,6 +87,9 @@ class RiverView:
 @dataclass(frozen=True, slots=True)
 class QueenView:
     """A position of Mississippi Queen."""
+
+    lasting: ClassVar = ("river",)
+    """What is the same one for some turns."""
 
     title: Literal["queen"]
     round: int

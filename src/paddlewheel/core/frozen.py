@@ -21,11 +21,11 @@ def changed(value: T, **fields: Any) -> T:
 
 def renewed(value: T, **fields: Any) -> T:
     """The same for dataclasses that cache something, which the copy forgets."""
-    known = value.__dict__
-    copy = object.__new__(type(value))
-    kept = {name: known[name] for name in _names(value.__class__)}
+    kind: Any = type(value)
+    copy, known = object.__new__(kind), value.__dict__
+    kept = {name: known[name] for name in _names(kind)}
     object.__setattr__(copy, "__dict__", {**kept, **fields})
-    return copy
+    return copy  # type: ignore[no-any-return]
 
 
 @cache

@@ -6,6 +6,8 @@ READY := .venv/ready
 KERNEL := .venv/kernel
 KERNELS := $(wildcard src/paddlewheel/games/*/kernel.py)
 MINUTES ?= 30
+# Test processes: one more than cores, because browsers and servers are waited for.
+MANY := $(BIN)/python -c "import os; print(len(os.sched_getaffinity(0)) + 1)"
 BENCH_READY := .venv/bench-ready
 BOARDGAMEIO := bench/boardgameio/node_modules/.ready
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
@@ -30,10 +32,10 @@ wire: $(WEB_READY)
 
 test: check $(WEB)
 	@sh scripts/browser
-	$(BIN)/pytest -n auto --dist worksteal --cov --cov-report=term
+	$(BIN)/pytest -n $$($(MANY)) --dist worksteal --cov --cov-report=term
 
 quick: $(KERNEL)
-	$(BIN)/pytest -n auto -q -m "not slow"
+	$(BIN)/pytest -n $$($(MANY)) -q -m "not slow"
 
 check: $(KERNEL) $(WEB_READY)
 	$(BIN)/ruff check .

@@ -45,7 +45,8 @@ class Notices:
 
     async def note(self, *several: Noted) -> None:
         """Have all targets of people told of decisions, unless they have been already."""
-        wanting = await self._wanting({noted.person for noted in several})
+        people = {noted.person for noted in several}
+        wanting = await self._wanting(people) if people else set()
         for noted in several:
             if noted.person in wanting and await self._news(noted):
                 await self._note(noted)

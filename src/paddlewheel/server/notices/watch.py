@@ -17,6 +17,9 @@ SHARE = 4
 PAUSE = 0.5
 """Seconds after a turn, in which others may come, until it is looked whether to tell of it."""
 
+Seen = tuple[LiveTable, float]
+"""A table, and when something was heard of it."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -36,7 +39,7 @@ class TurnWatch:
         """Seconds that a notice waits for others, to be told with them."""
         self._clock = clock
         self._pause = pause
-        self._seen: dict[str, LiveTable] = {}
+        self._seen: dict[str, Seen] = {}
         """The tables of which something was heard since the last look."""
         self._keeping: asyncio.Task[None] | None = None
         self._closing = asyncio.Event()
@@ -44,13 +47,13 @@ class TurnWatch:
     def attend(self, live: LiveTable) -> None:
         """Keep soon what is to be told of a table; whoever has acted does not wait for it."""
         if not self._closing.is_set():
-            self._seen[live.id] = live
+            self._seen[live.id] = (live, self._clock())
             if self._keeping is None:
                 self._keeping = asyncio.create_task(self._keep_all())
 
     async def note(self, live: LiveTable) -> None:
         """The same, at once; returns when it is kept."""
-        noted = self._noted(live)
+        noted = self._noted((live, self._clock()))
         if noted is not None:
             await self._notices.note(noted)
 
@@ -64,16 +67,17 @@ class TurnWatch:
         self._closing.set()
         await self.settle()
 
-    def _noted(self, live: LiveTable) -> Noted | None:
+    def _noted(self, seen: Seen) -> Noted | None:
+        live, moment = seen
         decision = decision_of(live.table)
         if decision is None:
             return None
         there = decision.person in live.online
-        due = None if there else datetime.fromtimestamp(self._due(live), UTC)
+        due = None if there else datetime.fromtimestamp(self._due(live, moment), UTC)
         return Noted(decision.person, live.id, decision.key, live.table.version, due)
 
-    def _due(self, live: LiveTable) -> float:
-        moment, deadline = self._clock(), live.table.deadline
+    def _due(self, live: LiveTable, moment: float) -> float:
+        deadline = live.table.deadline
         if deadline is None:
             return moment + self._window
         return moment + max(0.0, min(self._window, (deadline - moment) / SHARE))
@@ -88,7 +92,7 @@ class TurnWatch:
             await self._keep(seen)
         self._keeping = None
 
-    async def _keep(self, seen: Collection[LiveTable]) -> None:
+    async def _keep(self, seen: Collection[Seen]) -> None:
         try:
             await self._notices.note(*filter(None, map(self._noted, seen)))
         except PaddlewheelError as error:  # it will be found to be overlooked

@@ -66,6 +66,14 @@ def serving(folder: Path, *, limited: bool = False, **settings: Any) -> Iterator
             thread.join()
 
 
+def settle(address: str) -> None:
+    """Wait until a server has kept what it does not keep at once: whom to tell of a turn."""
+    watch, deadline = HOUSES[address].post.watch, time.monotonic() + PATIENCE
+    while not watch.is_settled:
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+
+
 class Guest:
     """Somebody with a browser; signed in if a name is given."""
 
@@ -198,6 +206,8 @@ class Page:
     # --- Saying
 
     def send(self, message: object) -> None:
+        if isinstance(message, dict) and message.get("type") == "say" and not self.version:
+            self.until("snapshot")  # else that would tell what was said, and nothing else
         while not self._pace.allows():  # the server would refuse it
             time.sleep(0.01)
         self.socket.send(json.dumps(message))

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Self
 
 import httpx
-from tests.server.harness import PATIENCE, Guest, Json
+from tests.server.harness import PATIENCE, Guest, Json, settle
 
 PASSWORD = "correct horse"
 LONG_AGO = timedelta(days=366)
@@ -172,7 +172,8 @@ class Anna:
         return {str(row[1]) for row in self.rows() if row[0] == "sessions"}
 
     def rows(self) -> Rows:
-        """Everything that is kept, of her and of everybody."""
+        """Everything that is kept, of her and of everybody, also what is kept only soon."""
+        settle(self.address)
         with sqlite3.connect(self._database, timeout=PATIENCE) as connection:
             names = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")
             rows: Rows = Counter()

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 class PostOffice:
     """Who watches the tables, who goes round, and who carries the letters."""
 
+    watch: TurnWatch
     courier: Courier
     postman: Postman
     runners: Runners
@@ -45,7 +46,7 @@ class PostOffice:
             open_things.push_async_callback(runners.close)
             if settings.notices:
                 hall.on_news = watch.attend
-            yield cls(courier, postman, runners, Rounds(hall, store.notices, watch))
+            yield cls(watch, courier, postman, runners, Rounds(hall, store.notices, watch))
 
     async def work(self, jobs: "Jobs | None") -> None:
         """Deliver what is due, until this is cancelled; as jobs, if others can do them as well."""

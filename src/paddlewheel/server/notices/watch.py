@@ -57,6 +57,11 @@ class TurnWatch:
         if noted is not None:
             await self._notices.note(noted)
 
+    @property
+    def is_settled(self) -> bool:
+        """Whether everything is kept that was seen."""
+        return self._keeping is None
+
     async def settle(self) -> None:
         """Returns when everything is kept that was seen."""
         if self._keeping is not None:

@@ -1,7 +1,7 @@
 """The game protocol: an immutable state that knows who acts, what is possible and what follows."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Self
@@ -107,9 +107,12 @@ class State(ABC):
         """
         return False
 
-    def follow(self, action: Action) -> tuple[Self, tuple[Event, ...]]:
-        """The same as ``apply``, for an action that is known to be legal."""
-        return self._act(action)
+    def follow(self, actions: Sequence[Action]) -> Iterator[tuple[Self, tuple[Event, ...]]]:
+        """The same as ``apply`` one after the other, for actions that are surely legal."""
+        state = self
+        for action in actions:
+            state, events = state._act(action)
+            yield state, events
 
     def check(self, move: Action | Outcome) -> None:
         """Raise ``IllegalAction``, saying why, unless this is an action that may be done now."""
@@ -207,4 +210,4 @@ class ListedTurn(Turn):
     """A turn that a title has listed: it is legal, and looking at that again would take long."""
 
     def _step(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
-        return state.follow(action)
+        return state._act(action)

@@ -37,8 +37,8 @@ class Voyage:
         moves = [self.state.title.read_action(text) for text in actions]
         if self.state.is_surely_legal(moves):
             seat = self.state.to_act
-            for move in moves:
-                self._note(seat, move, *self.state.follow(move))
+            for move, (state, events) in zip(moves, self.state.follow(moves), strict=True):
+                self._note(seat, move, state, events)
         else:
             self._act(moves, actions)
 

@@ -59,3 +59,20 @@ def test_a_turn_under_way_is_looked_at():
     state = after(position("A 0.5 N v1 c0, B 0.9"), "v1")
     assert not is_plain_turn(state, [read_action(word) for word in ("F", ".")])
     assert state.boat_to_act == A
+
+
+@pytest.mark.parametrize(
+    ("text", "turn"),
+    [
+        ("A 0.5 N v1 c0, B 0.9", "v2 F R F ."),
+        ("A 0.5 N v3 c3, B 0.9", "v1 L R F L ."),
+        ("A 1.17 N v1 c6, B 0.2", "v1 F ."),
+    ],
+)
+def test_it_is_played_as_if_step_by_step(text, turn):
+    state = position(text)
+    actions = [read_action(word) for word in turn.split()]
+    assert is_plain_turn(state, actions)
+    for action, played in zip(actions, state.follow(actions), strict=True):
+        assert state.apply(action) == played
+        state, _ = played

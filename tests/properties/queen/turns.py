@@ -46,11 +46,12 @@ def check_turns(
 def check_known(state: QueenState, actions: Sequence[pw.Action]) -> None:
     """What is known to be legal without a look at every step is legal when one looks."""
     if state.is_surely_legal(actions):
-        for number, action in enumerate(actions):
-            before = state
-            state, events = state.apply(action)
-            assert before.follow(action) == (state, events)
-            assert number == len(actions) - 1 or state.turn_key == before.turn_key
+        *steps, last = zip(actions, state.follow(actions), strict=True)
+        for action, told in steps:
+            before, (state, events) = state, state.apply(action)
+            assert told == (state, events)
+            assert state.turn_key == before.turn_key
+        assert last[1] == state.apply(last[0])
 
 
 def _meddled_with(actions: Sequence[pw.Action], rng: random.Random) -> list[pw.Action]:

@@ -1,15 +1,20 @@
-"""Whole turns over open water: most are like that, and they are quickly seen to be legal."""
+"""Whole turns over open water: most are like that, quickly seen to be legal and quickly played."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from paddlewheel.core.event import Event
 from paddlewheel.core.state import Action
+from paddlewheel.games.queen import engine
+from paddlewheel.games.queen import events as ev
 from paddlewheel.games.queen.actions import Ahead, Done, Speed, Steer
 from paddlewheel.games.queen.boat import Boat
+from paddlewheel.games.queen.engine import Played
 from paddlewheel.games.queen.jobs import PlayTurn
 from paddlewheel.games.queen.needs import speed_cost
 from paddlewheel.games.queen.openings import speeds
 from paddlewheel.games.queen.river import NOWHERE
+from paddlewheel.games.queen.wholeturn import Glide
 
 if TYPE_CHECKING:
     from paddlewheel.games.queen.state import QueenState
@@ -52,3 +57,26 @@ def _spends(state: "QueenState", boat: Boat, speed: int, steps: Sequence[Action]
         else:
             return False
     return points == 0 and turns >= 0
+
+
+def follow(state: "QueenState", actions: Sequence[Action]) -> Iterator[Played]:
+    """What a plain turn leads to, step by step: until its end only the boat changes."""
+    assert isinstance(state.job, PlayTurn)
+    number, glide = state.job.boat, Glide(state)
+    for step in actions[:-1]:
+        before = state.boats[number]
+        glide.go(step)
+        state = glide.state()
+        yield state, (_event(number, step, before, state.boats[number]),)
+    yield engine.act(state, actions[-1])
+
+
+def _event(number: int, step: Action, before: Boat, after: Boat) -> Event:
+    coal = before.coal - after.coal
+    if isinstance(step, Speed):
+        return ev.SpeedSet(number, before.speed, after.speed, coal)
+    if isinstance(step, Steer):
+        return ev.Steered(number, after.facing, coal)
+    assert before.cell is not None
+    assert after.cell is not None
+    return ev.Sailed(number, before.cell, after.cell)

@@ -1,6 +1,6 @@
 """A position of Mississippi Queen: the river, the boats, and what is to be done next."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
@@ -26,7 +26,7 @@ from paddlewheel.games.queen.jobs import (
 )
 from paddlewheel.games.queen.needs import entry
 from paddlewheel.games.queen.options import A2, A3, BERTHS, ROSE_COAL, START_PLACES, B, QueenRules
-from paddlewheel.games.queen.plainturn import is_plain_turn
+from paddlewheel.games.queen.plainturn import follow, is_plain_turn
 from paddlewheel.games.queen.river import TILE, River, open_ways
 from paddlewheel.games.queen.tiles import START, start_cell
 
@@ -279,6 +279,10 @@ class QueenState(State):
     def is_surely_legal(self, actions: Sequence[Action]) -> bool:
         """Whether these are a whole turn over open water."""
         return is_plain_turn(self, actions)
+
+    def follow(self, actions: Sequence[Action]) -> Iterator[tuple["QueenState", tuple[Event, ...]]]:
+        """What such a turn leads to, step by step."""
+        return follow(self, actions)
 
     def _check(self, action: Action) -> None:
         turns.check(self, action)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple, overload
 from paddlewheel.core.frozen import changed
 from paddlewheel.core.state import Action, ListedTurn, Turn
 from paddlewheel.games.queen import engine, kernel
-from paddlewheel.games.queen.actions import AHEAD, DONE, Face, Push, Speed, Steer
+from paddlewheel.games.queen.actions import DONE, Ahead, Face, Push, Speed, Steer
 from paddlewheel.games.queen.boat import Boat, Passage
 from paddlewheel.games.queen.needs import leaving, speed_cost
 from paddlewheel.games.queen.options import MAX_SPEED
@@ -116,13 +116,13 @@ class Glide:
     def touches_sand(self, action: Action) -> bool:
         """Whether an action leaves a sandbank or ends on one."""
         sand = self._before.river.sandbanks
-        if not sand or action is not AHEAD:
+        if not sand or not isinstance(action, Ahead):
             return False
         return self._cell in sand or self._before.river.neighbours[self._cell][self._facing] in sand
 
     def go(self, action: Action) -> None:
         """Do what moves nobody else."""
-        if action is AHEAD:
+        if isinstance(action, Ahead):
             self._cell = self._before.river.neighbours[self._cell][self._facing]
             self._sailed.append(self._cell)
         elif isinstance(action, Steer):

@@ -59,3 +59,9 @@ class Speaker:
             return "".join(names)
         say = self  # so the text is found for the catalogues
         return say("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])
+
+
+@cache
+def speaker(lang: str) -> Speaker:
+    """Somebody who says things in a language; one is enough for all."""
+    return Speaker(lang)

@@ -25,18 +25,17 @@ class Tidings:
         self._undone = isinstance(change, Undone)
         self._new = () if self._undone else self._table.steps[len(before.steps) :]
         self._due = seat_due(self._table)
-        self._told: dict[Viewer, Text] = {}
+        self._told: dict[tuple[tuple[int, ...], str], str] = {}
+        """By seats and language."""
         self._for_all: dict[str, str] = {}
 
     def text(self, viewer: Viewer) -> str:
         """The message to somebody; all who have no seat are told the same."""
-        seats = viewer.seats(self._table)
-        eyes = viewer if seats else Viewer(None, viewer.lang)
+        seats, lang = eyes = viewer.seats(self._table), viewer.lang
         if eyes not in self._told:
-            lang = viewer.lang
             if lang not in self._for_all:
                 self._for_all[lang] = self._written_for_all(lang)
-            self._told[eyes] = Text(f"{self._for_all[lang]}{self._written_for(seats)}")
+            self._told[eyes] = self._for_all[lang] + self._written_for(seats)
         return self._told[eyes]
 
     # --- What is the same for all

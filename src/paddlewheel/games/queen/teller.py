@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from paddlewheel.core.fleet import LETTERS, colour_name
-from paddlewheel.core.words import Speaker
+from paddlewheel.core.words import speaker
 from paddlewheel.games.queen.river import LEFT, RIGHT
 
 ROSE = "Black Rose"
@@ -15,7 +15,7 @@ class Teller:
     """Tells of one table in one language."""
 
     def __init__(self, lang: str, names: Sequence[str] | None, rose: int | None = None) -> None:
-        self.say = Speaker(lang)
+        self.say = speaker(lang)
         self._names = names
         self._rose = rose
 
@@ -47,7 +47,7 @@ class Teller:
 
 @cache
 def _points(lang: str) -> tuple[str, ...]:
-    say = Speaker(lang)
+    say = speaker(lang)
     return (
         say("north"), say("north-east"), say("south-east"),
         say("south"), say("south-west"), say("north-west"),

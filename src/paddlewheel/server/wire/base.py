@@ -1,6 +1,6 @@
 """What all messages have in common."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NewType
 
 import msgspec
 from pydantic import BaseModel, ConfigDict, Field
@@ -22,10 +22,8 @@ class Wire(BaseModel):
     )
 
 
-class Text(str):
-    """A value that is put into JSON already."""
-
-    __slots__ = ()
+Text = NewType("Text", str)
+"""JSON that is written already."""
 
 
 def as_text(value: Any) -> Text:

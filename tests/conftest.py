@@ -2,7 +2,9 @@
 
 import os
 import sys
+import threading
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -16,6 +18,18 @@ settings.load_profile("paddlewheel")
 
 LUCK = os.environ.get("LUCK", "")
 """Another word, and other tiles and dice come: ``LUCK=2 make test``."""
+
+
+SLOW = {"arena", "bench", "bots", "cli", "e2e", "scripts", "server", "store"}
+"""Where servers, databases, programs and whole races take their time; `make quick` does without."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whatever is slow as a whole is marked here, single tests where they are."""
+    here = Path(__file__).parent
+    for item in items:
+        if item.path.relative_to(here).parts[0] in SLOW:
+            item.add_marker(pytest.mark.slow)
 
 
 @pytest.fixture(autouse=True)
@@ -35,7 +49,9 @@ def postgresql() -> Iterator[URL]:
 @pytest.fixture
 def untraced() -> Iterator[None]:
     """For whole races: unit tests cover the lines, to measure them again would triple the time."""
-    tracer = sys.gettrace()
+    tracer, for_threads = sys.gettrace(), threading.gettrace()
     sys.settrace(None)
+    threading.settrace(None)  # type: ignore[arg-type]
     yield
+    threading.settrace(for_threads)  # type: ignore[arg-type]
     sys.settrace(tracer)

@@ -18,7 +18,10 @@ from paddlewheel.core.words import Speaker
 
 CUP = "arena random greedy --title siegers --set rows=3 --seats 3 --groups 2 --limit 12 --jobs 1"
 SLOW = "arena random mate --title siegers --set rows=3 --seats 3 --groups 8 --limit 12 --jobs 2"
-PROGRAM = "from paddlewheel.cli import main; main()"
+PROGRAM = (
+    "import signal; signal.signal(signal.SIGINT, signal.default_int_handler);"  # not as inherited
+    "from paddlewheel.cli import main; main()"
+)
 
 
 def started(words: str, *more: object) -> "subprocess.Popen[str]":

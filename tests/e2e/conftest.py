@@ -20,13 +20,6 @@ expect.set_options(timeout=15_000)
 NewVisitor = Callable[..., Visitor]
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """All of them take their time."""
-    for item in items:
-        if Path(__file__).parent in item.path.parents:
-            item.add_marker(pytest.mark.slow)
-
-
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server for all tests that do not hurt it."""

@@ -8,7 +8,7 @@ import pytest
 from tests.properties.campaign import Tally
 from tests.properties.queen.games import CAMPAIGN, ROTATION
 
-CHUNKS = 4
+CHUNKS = 2
 GAMES_EACH = 2 * len(ROTATION)
 
 pytestmark = pytest.mark.usefixtures("untraced")

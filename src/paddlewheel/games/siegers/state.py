@@ -1,11 +1,12 @@
 """A position of Mississippi: where the steamers are, what points where, who has the logs."""
 
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from fractions import Fraction
 from typing import Any, ClassVar
 
 from paddlewheel.core.chance import CHANCE, ChanceNode, Outcome
 from paddlewheel.core.event import Event
+from paddlewheel.core.frozen import changed
 from paddlewheel.core.state import Action, Ranking, State, Turn
 from paddlewheel.games.siegers import turns, voyage
 from paddlewheel.games.siegers.actions import First, Roll
@@ -16,7 +17,7 @@ from paddlewheel.games.siegers.options import LOGS_EACH, SiegersRules
 DIE = range(1, 7)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # no slots: they are copied by ``changed``
 class Steamer:
     """One steamer. Off the board it has no field; before its roll no number points anywhere."""
 
@@ -26,7 +27,7 @@ class Steamer:
     logs: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class SiegersState(State):
     """A position of Mississippi."""
 
@@ -123,15 +124,15 @@ class SiegersState(State):
 
     def _settle(self, outcome: Outcome) -> tuple["SiegersState", tuple[Event, ...]]:
         if isinstance(outcome, First):
-            begun = replace(self, first=outcome.seat, seat=outcome.seat)
+            begun = changed(self, first=outcome.seat, seat=outcome.seat)
             return begun, (StarterDrawn(outcome.seat), RoundBegan(1))
         assert isinstance(outcome, Roll)
         assert self.roller is not None
         steamers = list(self.steamers)
         # S-SET-2: row 1 runs to the right, so the number rolled points to the right.
-        steamers[self.roller] = replace(steamers[self.roller], right=outcome.number)
+        steamers[self.roller] = changed(steamers[self.roller], right=outcome.number)
         rolled = Rolled(self.roller, outcome.number)
-        return replace(self, steamers=tuple(steamers)), (rolled,)
+        return changed(self, steamers=tuple(steamers)), (rolled,)
 
     @property
     def ranking(self) -> Ranking | None:

@@ -1,9 +1,9 @@
 """What an action does: the rotation, the move with its chain, and whose turn comes next."""
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from paddlewheel.core.event import Event
+from paddlewheel.core.frozen import changed
 from paddlewheel.core.state import Action
 from paddlewheel.games.siegers.actions import Pass, Rotate, Sail
 from paddlewheel.games.siegers.chain import run_chain
@@ -45,8 +45,8 @@ def _rotate(state: "SiegersState", steps: int) -> Played:
     # Clockwise brings the number at the upper right, the next of the ring, to the right.
     right = RING[(RING.index(state.active.right) + steps) % SIDES]
     steamers = list(state.steamers)
-    steamers[state.seat] = replace(state.active, right=right, logs=state.active.logs - cost)
-    turned = replace(state, steamers=tuple(steamers), box=state.box + cost, turned=True)
+    steamers[state.seat] = changed(state.active, right=right, logs=state.active.logs - cost)
+    turned = changed(state, steamers=tuple(steamers), box=state.box + cost, turned=True)
     return turned, (Turned(state.seat, steps, cost, right),)
 
 
@@ -57,11 +57,11 @@ def _sail(state: "SiegersState", fields: int) -> Played:
     won = _ahead(state, fairway, fields) if fields > 0 else _back(state, fairway, -fields)
     run_chain(fairway, state.seat)
     steamers = [
-        steamer if steamer.field == field else replace(steamer, field=field)
+        steamer if steamer.field == field else changed(steamer, field=field)
         for steamer, field in zip(state.steamers, fairway.fields, strict=True)
     ]
-    steamers[state.seat] = replace(steamers[state.seat], logs=state.active.logs + won)
-    moved = replace(
+    steamers[state.seat] = changed(steamers[state.seat], logs=state.active.logs + won)
+    moved = changed(
         state,
         steamers=tuple(steamers),
         box=state.box - won,
@@ -103,9 +103,9 @@ def _next_turn(state: "SiegersState", events: list[Event]) -> Played:
         return _end(state, "round_limit", events)
     if number > state.round:
         events.append(RoundBegan(number))
-    return replace(state, seat=seat, turned=False, round=number), tuple(events)
+    return changed(state, seat=seat, turned=False, round=number), tuple(events)
 
 
 def _end(state: "SiegersState", ending: Ending, events: list[Event]) -> Played:
-    over = replace(state, turned=False, ending=ending)
+    over = changed(state, turned=False, ending=ending)
     return over, (*events, GameEnded(ending, over.standings))

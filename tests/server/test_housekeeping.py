@@ -1,8 +1,6 @@
 """What nobody comes back for is cleared away; everything else stays."""
 
 import asyncio
-import gc
-import weakref
 from datetime import timedelta
 
 import pytest
@@ -10,7 +8,6 @@ from sqlalchemy import select, update
 from tests.server.test_bots import in_hall, opened
 
 from paddlewheel.core.game import rule_set
-from paddlewheel.server import housekeeping
 from paddlewheel.server.audience import Watcher
 from paddlewheel.server.crew import Crew
 from paddlewheel.server.errors import ServerError
@@ -86,29 +83,3 @@ async def names(store: Store) -> set[str]:
     """Those whom the store knows."""
     async with store.engine.connect() as connection:
         return set((await connection.execute(select(people.c.name))).scalars()) - {""}
-
-
-def test_what_refers_to_itself_alone_goes_away_by_and_by(monkeypatch):
-    monkeypatch.setattr(housekeeping, "TIDY", timedelta(milliseconds=1))
-
-    class Buoy:
-        pass
-
-    buoy = Buoy()
-    buoy.itself = buoy
-    seen = weakref.ref(buoy)
-    gc.collect()
-    gc.disable()
-    try:
-        del buoy
-        assert seen() is not None
-
-        async def tidy() -> None:
-            tidying = asyncio.create_task(housekeeping.tidy_up())
-            while seen() is not None:
-                await asyncio.sleep(0.001)
-            tidying.cancel()
-
-        asyncio.run(asyncio.wait_for(tidy(), 30))
-    finally:
-        gc.enable()

@@ -20,7 +20,7 @@ from paddlewheel.server.crew import Crew
 from paddlewheel.server.doors import Doors
 from paddlewheel.server.gate import Gate
 from paddlewheel.server.hall import Hall
-from paddlewheel.server.housekeeping import keep_house, tidy_up
+from paddlewheel.server.housekeeping import keep_house
 from paddlewheel.server.metrics import Metrics
 from paddlewheel.server.notices.office import PostOffice
 from paddlewheel.server.pilot import Pilot
@@ -107,7 +107,6 @@ class House:
         yield hall.go_on()
         yield timekeeper.keep()
         yield keep_house(hall, store)
-        yield tidy_up()
         yield self.doors.keep()
         if company is not None:
             yield company.roster.keep()

@@ -1,7 +1,6 @@
 """What nobody comes back for: guests, and tables where no game has ever begun."""
 
 import asyncio
-import gc
 import logging
 from datetime import timedelta
 
@@ -16,9 +15,6 @@ EVERY = timedelta(hours=6)
 IDLE_TABLE = timedelta(days=14)
 """How long a table may wait for people before it is cleared away."""
 
-TIDY = timedelta(minutes=10)
-"""After what time all that is kept in memory is looked over."""
-
 _log = logging.getLogger(__name__)
 
 
@@ -30,16 +26,6 @@ async def keep_house(hall: Hall, store: Store) -> None:
         except Exception:  # noqa: BLE001 (next time, then)
             _log.exception("nothing was cleared away")
         await asyncio.sleep(EVERY.total_seconds())
-
-
-async def tidy_up() -> None:
-    """Look for what only refers to itself and nobody else any more, again and again.
-
-    Left to itself Python does that after so and so many turns, and it takes longer than one.
-    """
-    while True:
-        await asyncio.sleep(TIDY.total_seconds())
-        gc.collect()
 
 
 async def clear_away(hall: Hall, store: Store) -> None:

@@ -9,9 +9,11 @@ from fastapi import FastAPI
 from paddlewheel.server.house import House
 from paddlewheel.server.routes.stream import LONGEST_MESSAGE
 
-RARELY = (5_000, 1_000, 1_000)
-"""After how many new things garbage is looked for among them, and after how many such looks among
-all that is there; of old things that is a chore (`housekeeping`)."""
+RARELY = (5_000, 20, 10)
+"""After how many new things garbage is looked for, and after how many such looks in more places.
+
+Among old things it must be looked for as well: what is left of a closed page holds a whole table.
+"""
 PATIENCE = 5
 """Seconds that open connections are given when the server ends."""
 

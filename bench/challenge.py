@@ -44,11 +44,12 @@ WAYS = (
 def _theirs(state: QueenState) -> socha.GameState:
     """One of our positions, set up there."""
     river = state.river
+    laid = river.places[: len(river.tiles)]  # there is no arrival tile there
     segments = [
         socha.Segment(WAYS[place.direction], socha.CubeCoordinates(*place.origin), _fields(tile))
-        for place, tile in zip(river.places, river.tiles, strict=True)
+        for place, tile in zip(laid, river.tiles, strict=True)
     ]
-    board = socha.Board(segments, WAYS[river.places[-1].direction])
+    board = socha.Board(segments, WAYS[laid[-1].direction])
     empty = [board.get(socha.CubeCoordinates(*cell)).is_empty() for cell in river.cells]
     assert empty == list(river.water), "the two rivers are the same"
     mover, other = state.boats

@@ -2,7 +2,6 @@
 
 import os
 import sys
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -49,9 +48,7 @@ def postgresql() -> Iterator[URL]:
 @pytest.fixture
 def untraced() -> Iterator[None]:
     """For whole races: unit tests cover the lines, to measure them again would triple the time."""
-    tracer, for_threads = sys.gettrace(), threading.gettrace()
+    tracer = sys.gettrace()
     sys.settrace(None)
-    threading.settrace(None)  # type: ignore[arg-type]
     yield
-    threading.settrace(for_threads)  # type: ignore[arg-type]
     sys.settrace(tracer)

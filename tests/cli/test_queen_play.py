@@ -17,8 +17,6 @@ from paddlewheel.games.queen.state import QueenState
 SHORT = ("play", "queen", "--set", "river_tiles=3", "--set", "passengers=no", "--seed", "8")
 OPTIONS = {"river_tiles": 3, "passengers": False}
 NAMES = ("--names", "Anna,Bert,Carla")
-
-pytestmark = pytest.mark.usefixtures("untraced")  # other tests cover the lines
 SEATS = ("--seats", "human,mate,mate", *NAMES)
 
 

@@ -12,7 +12,7 @@ from paddlewheel.server.routes.stream import LONGEST_MESSAGE
 RARELY = (5_000, 20, 10)
 """After how many new things garbage is looked for, and after how many such looks in more places.
 
-Among old things it must be looked for as well: what is left of a closed page holds a whole table.
+Among old things it must be looked for as well: without that memory was seen to grow.
 """
 PATIENCE = 5
 """Seconds that open connections are given when the server ends."""

@@ -73,7 +73,8 @@ class Tidings:
 
     def _written_for(self, seats: tuple[int, ...]) -> str:
         """The end of the position, and the seats, for somebody who has these."""
-        texts = [mine if seat in seats else foreign for seat, (foreign, mine) in self._seats]
+        known = enumerate(self._seats)
+        texts = [mine if seat in seats else foreign for seat, (foreign, mine) in known]
         told = f',"seats":[{",".join(texts)}]}}'
         if self._table.first is None:
             return told
@@ -86,14 +87,13 @@ class Tidings:
         return as_text(self._scene.plan)
 
     @cached_property
-    def _seats(self) -> list[tuple[int, tuple[Text, Text]]]:
+    def _seats(self) -> list[tuple[Text, Text]]:
         """Every seat, as others see it and as its captain does."""
-        scene, table, left = self._scene, self._table, self._scene.time_left
-        known = [
-            (scene.is_online(chair), seat in table.resigned, left[seat], seat == scene.ticking)
-            for seat, chair in enumerate(table.chairs)
+        scene, gone, left = self._scene, self._table.resigned, self._scene.time_left
+        return [
+            _seat(chair, scene.is_online(chair), seat in gone, left[seat], seat == scene.ticking)
+            for seat, chair in enumerate(self._table.chairs)
         ]
-        return [(seat, _seat(table.chairs[seat], *known[seat])) for seat in range(len(known))]
 
 
 def _view(view: Any) -> Text:

@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -17,6 +18,8 @@ settings.load_profile("paddlewheel")
 
 LUCK = os.environ.get("LUCK", "")
 """Another word, and other tiles and dice come: ``LUCK=2 make test``."""
+TIMES: Counter[str] = Counter()
+"""How often a test has begun: some are begun for every request that they try."""
 
 
 SLOW = {"arena", "bench", "bots", "cli", "e2e", "scripts", "server", "store"}
@@ -33,9 +36,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(autouse=True)
 def same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is drawn in a test is the same in every run, too."""
-    luck = Random(f"{LUCK} {request.node.nodeid}")
-    monkeypatch.setattr("secrets.randbelow", luck.randrange)
+    """What is drawn in a test is the same in every run, too: a table's name gives its bots luck."""
+    TIMES[request.node.nodeid] += 1
+    for draw, kind in ("randbelow", "randrange"), ("choice", "choice"):
+        luck = Random(f"{LUCK} {request.node.nodeid} {TIMES[request.node.nodeid]}")
+        monkeypatch.setattr(f"secrets.{draw}", getattr(luck, kind))
 
 
 @pytest.fixture(scope="session")

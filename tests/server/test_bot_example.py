@@ -77,5 +77,6 @@ def test_it_waits_when_it_is_too_quick(monkeypatch, guest):
     with playing(bot) as process:
         assert process.stdout is not None
         assert process.stdout.readline().startswith(f"{table} over [[")
-    assert len(tried) >= 4
+    assert tried, "it has moved"
+    assert len(tried) % 2 == 0, "and sent again whatever was refused"
     bot.leave()

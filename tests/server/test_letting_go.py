@@ -2,13 +2,14 @@
 
 import asyncio
 import gc
+import time
 from collections.abc import Iterator
 from weakref import ref
 
 import pytest
+from tests.server.harness import HOUSES, PATIENCE
 from tests.server.race import live_table
 
-from paddlewheel.server import running
 from paddlewheel.server.audience import Watcher
 from paddlewheel.server.telling import Viewer
 from paddlewheel.server.weakly import weakly
@@ -43,11 +44,20 @@ def test_a_table_goes_away_without_the_collector(tmp_path, collector):
     asyncio.run(run())
 
 
-def test_garbage_is_looked_for_less_often_but_it_is(collector):
-    running.spare_the_collector()
-    assert gc.isenabled()
-    assert gc.get_threshold() == running.RARELY
-    assert gc.get_freeze_count() > 0
+def test_a_page_that_was_closed_holds_no_table(guest, collector):
+    anna = guest("Anna")
+    table = anna.open_table("me", "me", "me", title="siegers")
+    page = anna.open_page(table)
+    page.hear()
+    hall = HOUSES[anna.address].hall
+    held = ref(hall._used[table])
+    gc.disable()
+    page.socket.close()
+    hall._kept.clear()  # as if there had been many tables since
+    deadline = time.monotonic() + PATIENCE
+    while held() is not None and time.monotonic() < deadline:
+        time.sleep(0.01)
+    assert held() is None
 
 
 def test_a_method_does_nothing_for_an_owner_that_is_gone():

@@ -17,10 +17,12 @@ from paddlewheel.cli.whereabouts import addresses_for_others, announce, own_addr
 from paddlewheel.core.words import Speaker
 from paddlewheel.server import logs
 from paddlewheel.server.app import create_app
+from paddlewheel.server.chores import Chores
 from paddlewheel.server.configuration import Configuration
 from paddlewheel.server.folder import Folder
-from paddlewheel.server.running import Server, config, spare_the_collector
+from paddlewheel.server.running import Server, config
 from paddlewheel.server.settings import Settings
+from paddlewheel.server.sweeping import Sweeper
 from paddlewheel.store import Store
 
 PORT = 8000
@@ -43,7 +45,6 @@ def serve(configuration: Configuration, *, browser: bool, lang: str) -> None:
         own = own_address(*asked)
         announce(own, addresses_for_others(*asked), Speaker(lang), sys.stdout)
         server = _Server(create_app(settings), own if browser else None)
-        spare_the_collector()
         server.run(sockets=[place])
     if not server.started:  # the log says why
         raise typer.Exit(1)
@@ -56,7 +57,7 @@ async def _check_database(settings: Settings) -> None:
 
 
 class _Server(Server):
-    """A server that shows itself when it is ready, and ends without complaint."""
+    """A server that has the process to itself: it shows itself, sweeps, ends without complaint."""
 
     def __init__(self, app: FastAPI, show: str | None) -> None:
         super().__init__(config(app))
@@ -70,6 +71,12 @@ class _Server(Server):
         await super().startup(sockets)
         if self.started and self._show is not None:
             threading.Thread(target=webbrowser.open, args=(self._show,), daemon=True).start()
+
+    async def main_loop(self) -> None:
+        """Serve until there is a reason to end."""
+        async with Chores() as chores:
+            chores.begin(Sweeper().keep())
+            await super().main_loop()
 
 
 def bind(host: str, port: int | None) -> socket.socket:

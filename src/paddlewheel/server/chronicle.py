@@ -1,23 +1,21 @@
 """The log of a table in words: a turn is told as one, as far as it goes without others."""
 
 from collections.abc import Iterator, Sequence
-from itertools import chain, pairwise
+from itertools import chain, groupby
 from typing import Protocol
 
 from paddlewheel.core.record import Step
-from paddlewheel.core.state import State
+from paddlewheel.core.state import TurnKey
 from paddlewheel.server.wire.tables import LogLine
 
 MOST = 80
 """The lines that somebody sees who comes late."""
+REACH = 256
+"""The entries among which they are looked for first."""
 
 
 class Told(Protocol):
     """What there is a log of: a table, or a line that is tried out."""
-
-    @property
-    def first(self) -> State | None:
-        """The position before the first entry."""
 
     @property
     def steps(self) -> Sequence[Step]:
@@ -27,15 +25,19 @@ class Told(Protocol):
     def names(self) -> Sequence[str]:
         """What the captains are called."""
 
+    def turn_at(self, entries: int) -> TurnKey | None:
+        """The turn that was due after so many entries."""
+
 
 def last_lines(table: Told, lang: str) -> list[LogLine]:
     """The end of the log."""
-    lines: list[LogLine] = []
-    for chapter in reversed(list(_chapters(table, table.steps))):
-        lines = [*_told(chapter, lang, table.names), *lines]
-        if len(lines) >= MOST:
-            break
-    return lines[-MOST:]
+    count, reach = len(table.steps), REACH
+    while True:
+        start = _start_of_chapter(table, count - reach)
+        lines = lines_of(table, table.steps[start:], lang)
+        if start == 0 or len(lines) >= MOST:
+            return lines[-MOST:]
+        reach *= 2
 
 
 def lines_of(table: Told, steps: Sequence[Step], lang: str) -> list[LogLine]:
@@ -53,18 +55,15 @@ def _told(chapter: Sequence[Step], lang: str, names: Sequence[str]) -> list[LogL
     ]
 
 
-def _chapters(table: Told, steps: Sequence[Step]) -> Iterator[list[Step]]:
+def _chapters(table: Told, steps: Sequence[Step]) -> Iterator[Sequence[Step]]:
     """Steps by the captain who decided, and in which turn; chance between them stands alone."""
-    if not steps:
-        return
-    number = steps[0].number - 1
-    before = table.steps[number - 1].state if number else table.first
-    assert before is not None
-    chapter, key = [steps[0]], before.turn_key
-    for last, step in pairwise(steps):
-        before_that, key = key, last.state.turn_key
-        if key != before_that:
-            yield chapter
-            chapter = []
-        chapter.append(step)
-    yield chapter
+    for _, chapter in groupby(steps, lambda step: table.turn_at(step.number - 1)):
+        yield tuple(chapter)
+
+
+def _start_of_chapter(table: Told, entries: int) -> int:
+    """Where the chapter has begun that was under way after so many entries."""
+    start = max(0, entries)
+    while start and table.turn_at(start - 1) == table.turn_at(start):
+        start -= 1
+    return start

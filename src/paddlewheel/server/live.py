@@ -334,7 +334,7 @@ class LiveTable:
             await self.saloon.read_anew()
             self._audience.renew()
         else:
-            self.table = replace(self.table, first=None, version=0)
+            self.table = replace(self.table, trail=None, version=0)
         return first is not None
 
     async def _catch_up(self) -> None:

@@ -31,7 +31,11 @@ class Patience:
         trace: TracebackType | None,
     ) -> None:
         self._next.cancel()
-        await self._alarm.__aexit__(kind, error, trace)
+        alarm = self._alarm
+        # It holds the task. One that is cut short holds, by its error, all that it knew, and so
+        # this, too: in a circle a whole table would be kept until garbage is looked for.
+        del self._alarm
+        await alarm.__aexit__(kind, error, trace)
 
     def begin(self) -> None:
         """A message is being sent."""

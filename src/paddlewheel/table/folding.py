@@ -21,9 +21,9 @@ from paddlewheel.table.changes import (
     TakenOver,
     Undone,
 )
-from paddlewheel.table.shared import Trail
 from paddlewheel.table.standing import Mark, Standing
 from paddlewheel.table.times import Times
+from paddlewheel.table.trail import Trail
 from paddlewheel.table.voyage import Plan
 
 
@@ -125,7 +125,7 @@ class Folding(Standing):
     # --- The game
 
     def _begun(self, steps: Iterable[Step], at: float | None) -> Self:
-        table = self._next(first=self._first_state(), steps=Trail(steps))
+        table = self._next(trail=Trail(self._first_state(), steps))
         if table.clock is None:
             return table
         times = Times.begun(table.clock, len(table.chairs), _told(at))
@@ -134,8 +134,9 @@ class Folding(Standing):
     def _moved(
         self, seat: int, command: str, steps: Sequence[Step], plan: Plan, at: float | None
     ) -> Self:
+        assert self.trail is not None, "the game has begun"
         return self._next(
-            steps=self.steps.plus(steps),
+            trail=self.trail.plus(steps),
             plan=plan,
             marks=self._marks_with(seat, steps),
             commands=self.commands.plus(command, self.version + 1),
@@ -151,9 +152,10 @@ class Folding(Standing):
         return (*self.marks, mark) if own else ()
 
     def _back(self, command: str, at: float | None) -> Self:
+        assert self.trail is not None, "the game has begun"
         *before, mark = self.marks
         table = self._next(
-            steps=self.steps.until(mark.steps),
+            trail=self.trail.until(mark.steps),
             plan=mark.plan,
             marks=tuple(before),
             commands=self.commands.plus(command, self.version + 1),

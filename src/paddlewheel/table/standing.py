@@ -1,5 +1,6 @@
 """A table as it stands: what it holds, and what there is to see."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -10,10 +11,11 @@ from paddlewheel.core.state import Ranking, State, TurnKey
 from paddlewheel.core.titles import title
 from paddlewheel.table.chairs import Chair
 from paddlewheel.table.clock import Clock
+from paddlewheel.table.commands import Commands
 from paddlewheel.table.errors import TableError
 from paddlewheel.table.resigning import given_up, ranked
-from paddlewheel.table.shared import Commands, Trail
 from paddlewheel.table.times import Times
+from paddlewheel.table.trail import Trail
 from paddlewheel.table.voyage import Plan
 
 
@@ -48,9 +50,8 @@ class Standing:
     study: bool = False
     """Whether lines are tried out here, and a person may take back anything."""
     version: int = 1
-    first: State | None = None
-    """The state before the first entry, once the game has begun."""
-    steps: Trail[Step] = field(default_factory=Trail)
+    trail: Trail | None = None
+    """What has happened, once the game has begun."""
     plan: Plan = ()
     """What the captain of an interrupted turn will do."""
     marks: tuple[Mark, ...] = ()
@@ -69,7 +70,7 @@ class Standing:
     @cached_property
     def is_running(self) -> bool:
         """Whether the game has begun, is not over and can go on."""
-        return self.first is not None and not self.is_over and self.frozen is None
+        return self.trail is not None and not self.is_over and self.frozen is None
 
     @property
     def is_over(self) -> bool:
@@ -87,7 +88,7 @@ class Standing:
     @cached_property
     def ranking(self) -> Ranking | None:
         """The places when the game is over; sides that have given up come last."""
-        if self.first is not None and self.is_over:
+        if self.trail is not None and self.is_over:
             everybody = tuple(range(len(self.chairs)))
             return ranked(self.state.ranking or (everybody,), self._gone)
         return None
@@ -99,9 +100,19 @@ class Standing:
     @cached_property
     def state(self) -> State:
         """The position now."""
-        if self.first is None:
+        if self.trail is None:
             raise TableError("not_started", "The game has not begun.")
-        return self.steps[-1].state if self.steps else self.first
+        return self.trail.state
+
+    @property
+    def first(self) -> State | None:
+        """The state before the first entry, once the game has begun."""
+        return None if self.trail is None else self.trail.first
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        """All entries of the log with what they have led to."""
+        return () if self.trail is None else self.trail
 
     @property
     def rules_version(self) -> int:
@@ -110,7 +121,11 @@ class Standing:
 
     def state_at(self, entries: int) -> State:
         """The position after so many entries of the log."""
-        return self.steps[entries - 1].state if entries else self._first_state()
+        return self._first_state() if self.trail is None else self.trail.state_at(entries)
+
+    def turn_at(self, entries: int) -> TurnKey | None:
+        """The turn that was due then; None if it was no captain's."""
+        return None if self.trail is None else self.trail.turn_at(entries)
 
     def _first_state(self) -> State:
         if self.beginning is not None:
@@ -130,7 +145,7 @@ class Standing:
             for chair in self.chairs
         ]
         record = Record.begin(self._first_state(), seats)
-        record.log.extend(step.entry for step in self.steps)
+        record.log.extend(() if self.trail is None else self.trail.entries)
         record.ranking = self.state.ranking
         return record
 
@@ -148,7 +163,7 @@ class Standing:
 
     def may_start(self) -> bool:
         """Whether the game can begin: all seats are taken and, if that is waited for, all ready."""
-        waiting = self.first is None and self.frozen is None
+        waiting = self.trail is None and self.frozen is None
         return waiting and self._is_full and self._is_ready
 
     @property

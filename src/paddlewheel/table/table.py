@@ -178,7 +178,7 @@ class Table(Folding):
 
     def _check_waiting(self) -> None:
         self._check_thawed()
-        if self.first is not None:
+        if self.trail is not None:
             raise TableError("already_started", "The game has begun.")
 
     def _check_seat(self, seat: int) -> None:

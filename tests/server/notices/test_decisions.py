@@ -1,13 +1,13 @@
 """Which decision is due: the same however often a table changes, another one when it is another."""
 
 from dataclasses import dataclass, replace
-from types import SimpleNamespace
 
 from paddlewheel.core.chance import SeededDealer
 from paddlewheel.core.game import rule_set
-from paddlewheel.core.record import Entry
+from paddlewheel.core.record import Entry, Step
 from paddlewheel.server.notices.decisions import decision_of, last_mover
 from paddlewheel.table import Chair, Opened, Table
+from paddlewheel.table.trail import Trail
 
 DEALER = SeededDealer("river")
 
@@ -86,12 +86,9 @@ class State:
 
 def made_up(*turns: tuple[int, tuple[int, ...]] | None) -> Table:
     """A table whose positions had these turns due."""
-    steps = [
-        SimpleNamespace(entry=Entry(0, "x"), state=State(turn), number=n)
-        for n, turn in enumerate(turns)
-    ]
+    steps = [Step(n, Entry(0, "x"), State(turn), ()) for n, turn in enumerate(turns, start=1)]
     table = race(person("anna"), person("bert"), person("carla"))
-    return replace(table, steps=tuple(steps))
+    return replace(table, trail=Trail(State(None), steps))
 
 
 def key(*turns) -> str:

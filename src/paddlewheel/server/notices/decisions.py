@@ -32,8 +32,8 @@ def decision_of(table: Table) -> Decision | None:
 def _times(table: Table, turn: TurnKey) -> int:
     """How often a turn has become due: somebody may be asked twice in a round, as when pushed."""
     due: list[TurnKey] = []
-    for step in reversed(table.steps):
-        key = step.state.turn_key
+    for entries in range(len(table.steps), 0, -1):
+        key = table.turn_at(entries)
         if key is None:
             continue  # chance does not interrupt anybody
         if key[1][0] != turn[1][0]:
@@ -44,6 +44,7 @@ def _times(table: Table, turn: TurnKey) -> int:
 
 def last_mover(table: Table, decision: Decision) -> str | None:
     """The name of the captain who acted last; None if nobody else has."""
-    seats = (step.entry.seat for step in reversed(table.steps))
+    entries = () if table.trail is None else table.trail.entries
+    seats = (entry.seat for entry in reversed(entries))
     seat = next((seat for seat in seats if seat is not None), decision.seat)
     return None if seat == decision.seat else table.chairs[seat].name

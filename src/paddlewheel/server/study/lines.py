@@ -7,7 +7,7 @@ from paddlewheel.core.chance import Dealer
 from paddlewheel.core.fleet import colour_name
 from paddlewheel.core.game import new_game, state_from_dict
 from paddlewheel.core.record import Entry, Step
-from paddlewheel.core.state import State
+from paddlewheel.core.state import State, TurnKey
 from paddlewheel.server.errors import ServerError
 from paddlewheel.server.names import persons_name
 from paddlewheel.server.wire.study import (
@@ -48,6 +48,10 @@ class Studied:
     def steps(self) -> Sequence[Step]:
         """All entries, those of the table included."""
         return self.line.steps
+
+    def turn_at(self, entries: int) -> TurnKey | None:
+        """The turn that was due after so many entries."""
+        return (self.steps[entries - 1].state if entries else self.first).turn_key
 
     def played(self, texts: Sequence[str], dealer: Dealer) -> "Studied":
         """The same when whoever is to act does something."""
@@ -107,7 +111,7 @@ def _begun(start: AtMoment | AtStart | AtPosition, table: Table | None) -> tuple
         case AtMoment(entries=entries):
             assert table is not None, "the table was looked for"
             check_moment(table, entries)
-            return Line(table.state_at(0), table.steps[:entries]), list(table.names)
+            return Line(table.state_at(0), tuple(table.steps[:entries])), list(table.names)
 
 
 def _named(names: Sequence[str], players: int, lang: str) -> tuple[str, ...]:

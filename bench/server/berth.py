@@ -13,8 +13,10 @@ from bench.server.helmsman import Helmsman, Order
 from bench.server.people import PATIENCE, Door, Json, Page, Person, version_of
 
 CAPTAINS, WATCHERS = 4, 2
-RACE = 100
-"""Turns of a race, about as many as bots need; what takes longer is broken off."""
+RACE = 140
+"""Turns of a race, about."""
+LONGEST = 300
+"""What takes longer is broken off."""
 CHANGED, SNAPSHOT = '{"type":"changed"', '{"type":"snapshot"'
 ACKNOWLEDGED, REFUSED, PLANNED = '{"type":"acknowledged"', '{"type":"refused"', '{"type":"planned"'
 
@@ -69,10 +71,15 @@ class Berth:
         with suppress(ConnectionClosed):
             await asyncio.gather(*listening)
 
-    async def renew(self, longest: int | None = RACE) -> None:
-        """Begin another race if this one is over or long enough."""
+    @property
+    def is_over(self) -> bool:
+        """Whether the race is over, or long enough."""
         assert self._helmsman is not None
-        if self._helmsman.seat is None or (longest is not None and self._turns >= longest):
+        return self._helmsman.seat is None or self._turns >= LONGEST
+
+    async def renew(self) -> None:
+        """Begin another race if this one is over."""
+        if self.is_over:
             await self.leave()
             await self._begin()
 

@@ -21,9 +21,9 @@ class Size:
 
     tables: int = 50
     many_tables: int = 500
-    rounds: int = 3
-    seconds: float = 10.0
-    """Of every round for every server."""
+    rounds: int = 5
+    seconds: float = 6.0
+    """Of every round for every server; in longer ones tables would be opened as well."""
     minutes: float = 10.0
     """Of the steady load; the one on many tables takes a fifth of it."""
     warm: float = 1.0

@@ -30,6 +30,9 @@ class Crowd:
         self._wishes = wishes
         self._door = Door(wishes.address)
         self._berths = [Berth(self._door, number) for number in range(wishes.tables)]
+        # Opening tables is no turn. Where only turns are counted, the next ones are open before.
+        spare = 0 if wishes.period else wishes.tables
+        self._next = [Berth(self._door, wishes.tables + number) for number in range(spare)]
         self._over = asyncio.Event()
         self.outcome = Outcome()
 
@@ -37,14 +40,14 @@ class Crowd:
         """Come, play on to some point of the races, measure, go."""
         some = asyncio.Semaphore(AT_ONCE)
         async with asyncio.TaskGroup() as arriving:
-            for berth in self._berths:
+            for berth in (*self._berths, *self._next):
                 arriving.create_task(_arrive(berth, some))
         await _all(self._warm_up(berth) for berth in self._berths)
         gc.collect()
         gc.freeze()  # a pause of ours would look like one of the server
         print("measuring", flush=True)
         await self._measure()
-        await _all(berth.leave() for berth in self._berths)
+        await _all(berth.leave() for berth in (*self._berths, *self._next))
         await self._door.close()
 
     async def _warm_up(self, berth: Berth) -> None:
@@ -76,8 +79,9 @@ class Crowd:
             if not self._over.is_set():
                 self.outcome.acknowledged.append(acknowledged)
                 self.outcome.told.append(told)
-            # Opening tables is no turn: where turns are counted, a race goes on as long as it can.
-            await berth.renew(RACE if period else None)
+            if berth.is_over and not period and berth is self._berths[number]:
+                berth = self._next[number]
+            await berth.renew()
 
     async def _is_over_at(self, due: float) -> bool:
         """Wait for the next turn, unless all is over before."""

@@ -13,12 +13,15 @@ from paddlewheel.core.record import Entry, Record, replayed
 from paddlewheel.core.state import Turn
 from paddlewheel.games.queen.ends import End, Goal
 from paddlewheel.games.queen.jobs import PlayTurn
-from paddlewheel.games.queen.reach import BOARDS, LANDS
-from paddlewheel.games.queen.river import TILE
+from paddlewheel.games.queen.reach import BOARDS, LANDS, PUSHES
+from paddlewheel.games.queen.river import NOWHERE, TILE
 from paddlewheel.games.queen.state import QueenState
 from paddlewheel.games.queen.wholeturn import CompleteTurns
+from paddlewheel.hexgrid import Hex, distance
 
 Json = Mapping[str, Any]
+SHOVE = 1.5
+"""What it is worth to push somebody aside: with that it is done about as often as bots do it."""
 
 
 @dataclass(frozen=True)
@@ -38,8 +41,8 @@ class Order:
 class Helmsman:
     """Follows a race and decides for all its captains.
 
-    They sail downstream, take passengers and save coal, so that they have as many turns to choose
-    from as people have.
+    They sail downstream, take passengers, save coal and do not run aground, so that they have as
+    many turns to choose from as people have, and crash as rarely as bots do.
     """
 
     def __init__(self, record: str, rng: random.Random) -> None:
@@ -63,22 +66,78 @@ class Helmsman:
         turns = self.state.turns()
         if not isinstance(self.state.job, PlayTurn):
             return Order(_texts(self._rng.choice(turns)))
-        _, goal = max(self._goals(plan["reach"]), key=lambda found: found[0])
+        goal = self._chosen(plan["reach"])
         near = turns.ending_on(goal.cell) if isinstance(turns, CompleteTurns) else turns
         ends = [end for turn in near if goal.fits(end := End(self.state, turn))]
         return Order(_texts(max(ends, key=lambda end: end.coal).turn), goal.cell)
 
+    def _chosen(self, reach: Iterable[Json]) -> Goal:
+        """The best place that a boat can sail on from, as far as there is one."""
+        found = sorted(self._goals(reach), key=lambda found: found[0], reverse=True)
+        return next((goal for _, goal in found if self._sails_on(goal)), found[0][1])
+
+    def _sails_on(self, goal: Goal) -> bool:
+        """Whether the slowest turn from there needs no coal: straight on, but for one free turn."""
+        assert goal.facing is not None
+        assert goal.speed is not None
+        points = max(1, goal.speed - 1)
+        return any(
+            self._is_open(goal, straight, side, points)
+            for straight in range(points + 1)
+            for side in (0, 1, -1)
+        )
+
+    def _is_open(self, goal: Goal, straight: int, side: int, points: int) -> bool:
+        """Whether there is water when she turns to a side after so many points."""
+        state, cell, facing = self.state, goal.cell, goal.facing
+        river, sailing = state.river, state.boat_to_act
+        assert facing is not None
+        others = [boat.cell for number, boat in enumerate(state.boats) if number != sailing]
+        for spent in range(points):
+            here = cell
+            cell = river.neighbours[cell][(facing + side * (spent >= straight)) % 6]
+            if cell == NOWHERE:  # what comes after the last tile is seen by nobody
+                return not river.is_whole and here // TILE == len(river.names) - 1
+            if cell in others:
+                return False
+        return True
+
     def _goals(self, reach: Iterable[Json]) -> Iterator[tuple[float, Goal]]:
         """Where the turn can end, and what that is worth: read off the digits of the ends."""
-        places = self.state.river.places
+        river, wanted = self.state.river, self._wanted()
         for cell, ends in ((here["cell"], here["ends"]) for here in reach):
-            tile = min(cell // TILE, len(places) - 1)
+            tile = min(cell // TILE, len(river.places) - 1)
+            far = min((distance(river.cells[cell], goal) for goal in wanted), default=None)
             for end in ends:
-                facing, price, flags = end // 10_000, end // 100 % 10, end % 100
-                astray = abs((facing - places[tile].direction + 3) % 6 - 3)
-                gain = 4 * bool(flags & BOARDS) + 20 * bool(flags & LANDS)
-                worth = 2 * tile - 2 * price - astray + gain + self._rng.random() / 2
-                yield worth, Goal(cell, facing, end // 1_000 % 10)
+                facing, speed, price, flags = (
+                    end // 10_000,
+                    end // 1_000 % 10,
+                    end // 100 % 10,
+                    end % 100,
+                )
+                astray = abs((facing - river.places[tile].direction + 3) % 6 - 3)
+                gain = 40 * bool(flags & (BOARDS | LANDS)) + SHOVE * (flags & PUSHES)
+                if far is None:
+                    worth = 3 * tile - astray
+                else:  # whoever wants to stop there must not be too fast
+                    worth = -far - 2 * max(0, speed - 1 - far // 2)
+                yield worth - 2 * price + gain + self._rng.random() / 2, Goal(cell, facing, speed)
+
+    def _wanted(self) -> list[Hex]:
+        """Where the boat has to go: to passengers who wait, and at last to the quay."""
+        state, river = self.state, self.state.river
+        assert isinstance(state.job, PlayTurn)
+        boat = state.boats[state.job.boat]
+        assert boat.cell is not None
+        docks = [
+            dock
+            for dock in river.docks
+            if not boat.full and state.waiting_at(dock) and dock // TILE not in boat.aboard
+        ]
+        ahead = [dock for dock in docks if dock // TILE >= boat.cell // TILE]
+        if not ahead and river.is_whole:
+            ahead = docks or list(river.landings)
+        return [river.cells[cell] for cell in ahead]
 
 
 def _texts(turn: Turn) -> list[str]:

@@ -80,3 +80,63 @@ def test_whoever_waits_is_woken():
             assert await waiting == "changed"
 
     asyncio.run(wait())
+
+
+class Tube:
+    """Takes messages as long as it is open."""
+
+    def __init__(self) -> None:
+        self.sent: list[str] = []
+        self.is_open = True
+
+    def __call__(self, text: str) -> bool:
+        if self.is_open:
+            self.sent.append(text)
+        return self.is_open
+
+
+def test_a_message_goes_at_once_if_nothing_waits_before_it():
+    async def talk() -> None:
+        outbox, tube = Outbox(), Tube()
+        outbox.tube = tube
+        outbox.news("before anybody sends")
+        assert tube.sent == []
+        assert await outbox.next() == "before anybody sends"
+        outbox.news("while that is being sent")
+        assert tube.sent == []
+        assert await outbox.next() == "while that is being sent"
+        waiting = asyncio.create_task(outbox.next())
+        await asyncio.sleep(0)
+        outbox.news("news")
+        outbox.answer("answer")
+        assert tube.sent == ["news", "answer"]
+        assert not waiting.done()
+        tube.is_open = False
+        outbox.news("slow")
+        tube.is_open = True
+        outbox.news("behind it")
+        assert tube.sent == ["news", "answer"], "nothing overtakes"
+        assert await waiting == "slow"
+        assert await outbox.next() == "behind it"
+
+    asyncio.run(talk())
+
+
+def test_snapshots_and_last_words_are_for_whoever_sends():
+    async def talk() -> None:
+        outbox, tube = Outbox(), Tube()
+        outbox.tube = tube
+        waiting = asyncio.create_task(outbox.next())
+        await asyncio.sleep(0)
+        outbox.renew()
+        outbox.news("part of it")
+        assert await waiting is None
+        waiting = asyncio.create_task(outbox.next())
+        await asyncio.sleep(0)
+        outbox.last("farewell")
+        outbox.answer("too late")
+        assert await waiting == "farewell"
+        assert outbox.is_over
+        assert tube.sent == []
+
+    asyncio.run(talk())

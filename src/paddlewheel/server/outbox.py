@@ -4,6 +4,7 @@ import asyncio
 from collections import deque
 
 from paddlewheel.server.endings import CLOSING
+from paddlewheel.server.tube import Tube, no_tube
 
 MOST = 32
 """Messages that may wait."""
@@ -14,6 +15,10 @@ class Outbox:
 
     def __init__(self, most: int = MOST) -> None:
         self._most = most
+        self.tube: Tube = no_tube
+        """By way of which a message goes at once, if nothing waits before it."""
+        self._is_idle = False
+        """Whether whoever sends has sent everything, and waits for more."""
         self._waiting: deque[tuple[bool, str]] = deque()
         """Whether it is an answer, and the message; an empty message stands for a snapshot."""
         self._behind = False
@@ -31,11 +36,11 @@ class Outbox:
         if len(self._waiting) >= self._most:
             self.renew()
         else:
-            self._put(False, text)
+            self._send(False, text)
 
     def answer(self, text: str) -> None:
         """Send an answer; it is never dropped."""
-        self._put(True, text)
+        self._send(True, text)
 
     def last(self, text: str, closing: tuple[int, str] = CLOSING) -> None:
         """Send the last message that there will be."""
@@ -65,9 +70,14 @@ class Outbox:
             self._waiting = deque(item for item in self._waiting if item[0])
             self._put(False, "")
 
+    def _send(self, is_answer: bool, text: str) -> None:
+        if not (self._is_idle and self.tube(text)):
+            self._put(is_answer, text)
+
     def _put(self, is_answer: bool, text: str) -> None:
         if self._ends:
             return
+        self._is_idle = False
         self._waiting.append((is_answer, text))
         self._filled.set()
         if len(self._waiting) >= self._most:
@@ -77,6 +87,7 @@ class Outbox:
         """The next message; None if a snapshot is to be made, of the moment when this returns."""
         while not self._waiting:
             self._filled.clear()
+            self._is_idle = True
             await self._filled.wait()
         _, text = self._waiting.popleft()
         if len(self._waiting) < self._most:

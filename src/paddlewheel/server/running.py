@@ -7,6 +7,7 @@ from fastapi import FastAPI
 
 from paddlewheel.server.house import House
 from paddlewheel.server.routes.stream import LONGEST_MESSAGE
+from paddlewheel.server.tube import Connection
 
 PATIENCE = 5
 """Seconds that open connections are given when the server ends."""
@@ -16,6 +17,7 @@ def config(app: FastAPI) -> uvicorn.Config:
     """How we listen: proxies, the log and what is told of the program are our own affair."""
     return uvicorn.Config(
         app,
+        ws=Connection,
         log_config=None,
         access_log=False,
         proxy_headers=False,

@@ -19,6 +19,7 @@ from paddlewheel.server.patience import Patience
 from paddlewheel.server.proxies import address_of
 from paddlewheel.server.sessions import KnownPerson, TheSession, token_of
 from paddlewheel.server.telling import Viewer
+from paddlewheel.server.tube import tube_of
 from paddlewheel.store import Person
 from paddlewheel.store.secret import digest
 
@@ -46,6 +47,7 @@ async def stream(  # noqa: PLR0913, PLR0917 (where, and who asks)
     watcher = Watcher(viewer)
     visit = _visit(websocket, watcher, person, session)
     await websocket.accept()
+    watcher.outbox.tube = tube_of(websocket.scope)
     try:
         with house.berths.taken(visit.address, watcher.outbox), house.doors.visited(visit):
             await _attend(websocket, table_id, house, watcher)

@@ -1,0 +1,61 @@
+"""Messages that are sent at once come as all others do."""
+
+import time
+
+import pytest
+from tests.server.harness import HOUSES, PATIENCE, Guest
+
+from paddlewheel.server.outbox import Outbox
+from paddlewheel.server.tube import Connection, no_tube, tube_of
+
+
+@pytest.fixture
+def pushed(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
+    """What became of everything that was to be sent at once."""
+    taken: list[bool] = []
+    push = Connection.push
+
+    def watched(connection: Connection, text: str) -> bool:
+        taken.append(push(connection, text))
+        return taken[-1]
+
+    monkeypatch.setattr(Connection, "push", watched)
+    return taken
+
+
+@pytest.fixture
+def anna(guest) -> Guest:
+    return guest("Anna")
+
+
+@pytest.fixture
+def table(anna) -> str:
+    return anna.open_table("me", "me", "me", title="siegers")
+
+
+def test_turns_are_told_through_it(anna, table, pushed):
+    page, other = anna.open_page(table), anna.open_page(table)
+    other.hear()
+    page.until_my_turn()
+    version = page.act(page.whole_turn())
+    other.until(lambda _: other.version == version)
+    assert True in pushed
+
+
+def test_a_page_that_is_gone_takes_nothing(anna, table):
+    page, other = anna.open_page(table), anna.open_page(table)
+    page.hear()
+    other.hear()
+    audience = HOUSES[anna.address].hall._used[table]._audience
+    before = set(audience._watchers)
+    other.socket.close()
+    deadline = time.monotonic() + PATIENCE
+    while len(audience._watchers) > 1 and time.monotonic() < deadline:
+        time.sleep(0.01)
+    (gone,) = before - audience._watchers
+    assert not gone.outbox.tube("anything")
+
+
+def test_other_servers_have_none():
+    assert tube_of({"type": "websocket"}) is no_tube
+    assert not Outbox().tube("anything")

@@ -7,7 +7,7 @@ import pytest
 from tests.server import harness
 from tests.server.harness import Guest, serving
 
-from paddlewheel.server import conversation
+from paddlewheel.server import conversation, pilot
 
 
 @pytest.fixture(scope="session")
@@ -30,6 +30,12 @@ def guest(address: str) -> Iterator[Callable[..., Guest]]:
     yield come_in
     for somebody in guests:
         somebody.leave()
+
+
+@pytest.fixture(autouse=True)
+def no_courtesy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots that stand in for somebody do not wait for them."""
+    monkeypatch.setattr(pilot, "COURTESY", 0.0)
 
 
 @pytest.fixture

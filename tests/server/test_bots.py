@@ -358,3 +358,23 @@ def test_what_somebody_else_has_written_is_noticed(tmp_path):
         assert [chair.name for chair in other.table.chairs] == ["Anna", "Bert", ""]
 
     in_hall(tmp_path, collide)
+
+
+def test_a_captain_has_a_moment_to_take_the_helm_again(tmp_path, monkeypatch):
+    """A race against bots would else be over within a second."""
+    monkeypatch.setattr(pilot_module, "COURTESY", 0.5)
+
+    async def scenario(store: Store, hall: Hall, _crew: Crew) -> None:
+        anna, _ = await store.people.welcome("Anna")
+        chairs = (Chair("person", "Anna", anna.id), *[Chair("bot", "Mate", "mate")] * 2)
+        live = await hall.open(Opened(anna.id, "", "siegers", rule_set("siegers"), chairs))
+        await until(lambda: live.table.state.to_act == 0)
+        version = live.table.version
+        await live.change(lambda table: [table.take_over(0)])
+        await live.change(lambda table: [table.give_back(0)])
+        await asyncio.sleep(1)
+        assert (live.table.version, live.table.state.to_act) == (version + 2, 0)
+        await live.change(lambda table: [table.take_over(0)])
+        await until(lambda: live.table.version > version + 3)
+
+    in_hall(tmp_path, scenario)

@@ -1,6 +1,8 @@
 /** The server's HTTP interface, typed. A refusal becomes a `Problem` with a code and a sentence. */
 import { lang, t } from "./i18n/index.svelte";
-import type { Catalogue, Me, NewTable, Problem, RulesView, RulesWish, Switchboard, TableView } from "./types";
+import type {
+  Catalogue, Me, NewTable, Problem, RulesView, RulesWish, Switchboard, TableRow, TableView,
+} from "./types";
 
 export class RequestRefused extends Error {
   constructor(
@@ -61,12 +63,58 @@ export const rulesOf = (wish: RulesWish): Promise<RulesView> => request("POST", 
 export const openTable = (table: NewTable): Promise<{ id: string }> =>
   request("POST", "/tables", table);
 
+type Rows = { tables: TableRow[] };
+
+/** The tables where I sit, or that I have opened. */
+export const myTables = (): Promise<TableRow[]> =>
+  request<Rows>("GET", "/tables/mine").then(({ tables }) => tables);
+
+/** The public ones: with an open seat, or to be watched. */
+export const publicTables = (): Promise<TableRow[]> =>
+  request<Rows>("GET", "/tables").then(({ tables }) => tables);
+
 export const sitDown = (table: string, name: string): Promise<TableView> =>
   request("POST", `/tables/${table}/seats`, { name });
 
 /** Begin, with bots on the seats that are open. */
 export const startTable = (table: string): Promise<TableView> =>
   request("POST", `/tables/${table}/start`);
+
+const seatAt = (table: string, seat: number): string => `/tables/${table}/seats/${seat}`;
+
+/** Say that I am ready for the race to begin, or not any more. */
+export const sayReady = (table: string, seat: number, ready: boolean): Promise<TableView> =>
+  request("PUT", `${seatAt(table, seat)}/ready`, { ready });
+
+/** Give up; a bot sails on. */
+export const resign = (table: string, seat: number): Promise<TableView> =>
+  request("POST", `${seatAt(table, seat)}/resign`);
+
+/** Take the helm again from the bot that has sailed for me. */
+export const takeHelm = (table: string, seat: number): Promise<TableView> =>
+  request("POST", `${seatAt(table, seat)}/return`);
+
+/** The table where the same captains play again; whoever asks comes to the same. */
+export const rematch = (table: string): Promise<{ id: string }> =>
+  request("POST", `/tables/${table}/rematch`);
+
+const chat = (table: string, number: number): string => `/tables/${table}/chat/${number}`;
+
+/** Hear the one who said this no more, at any table. */
+export const mute = (table: string, number: number): Promise<void> =>
+  request("POST", `${chat(table, number)}/mute`);
+
+/** Let the one who said this speak no more at a table of mine. */
+export const silence = (table: string, number: number): Promise<void> =>
+  request("POST", `${chat(table, number)}/silence`);
+
+/** Complain about a line to those who look after the server. */
+export const report = (table: string, number: number, reason: string): Promise<void> =>
+  request("POST", `${chat(table, number)}/report`, { reason });
+
+/** Whether those may speak who have no seat. */
+export const letSpectatorsSpeak = (table: string, may_speak: boolean): Promise<void> =>
+  request("PUT", `/tables/${table}/chat/spectators`, { may_speak });
 
 export const recordAddress = (table: string): string => `/api/tables/${table}/record.json`;
 

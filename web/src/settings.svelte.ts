@@ -1,4 +1,4 @@
-/** What a reader chose for this browser: theme; and what the system says of motion. */
+/** What a reader chose for this browser: theme, sound; and what the system says of motion. */
 import { keep, kept } from "./keep";
 
 export type Theme = "light" | "dark";
@@ -46,5 +46,15 @@ class MotionSetting {
   }
 }
 
+class SoundSetting {
+  on = $state(kept("sound") !== "off");
+
+  choose(on: boolean): void {
+    keep("sound", on ? "on" : "off");
+    this.on = on;
+  }
+}
+
+export const sound = new SoundSetting();
 export const theme = new ThemeSetting();
 export const motion = new MotionSetting();

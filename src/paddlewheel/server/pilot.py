@@ -14,6 +14,11 @@ from paddlewheel.table import Table, TableError
 TRIES = 2
 PAUSE = 5.0
 """Seconds until the next try if nothing can be done."""
+COURTESY = 3.0
+"""Seconds that a captain for whom a bot sails has at every turn to take the helm again.
+
+Without them a race against bots would be over before anybody could come back.
+"""
 
 _log = logging.getLogger(__name__)
 
@@ -55,7 +60,10 @@ class Pilot:
     async def _steer(self, live: LiveTable) -> None:
         try:
             while live.table.bot_to_act is not None:
-                await self._decide_or_wait(live)
+                if _may_come_back(live.table):
+                    await asyncio.sleep(COURTESY)
+                if live.table.bot_to_act is not None:
+                    await self._decide_or_wait(live)
         finally:
             del self._at_work[live]  # at once, so that `attend` never relies on one that has ended
 
@@ -93,6 +101,12 @@ class Pilot:
         except TableError as error:
             if error.code != "stale_version":  # else somebody took a command back meanwhile
                 raise
+
+
+def _may_come_back(table: Table) -> bool:
+    """Whether the turn is one of a captain for whom a bot only stands in."""
+    seat = table.state.to_act
+    return seat is not None and table.may_return(seat)
 
 
 def _first_turn(table: Table) -> list[str]:

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { FromBrowser, Plan, SeatView, TableView } from "../types";
+import type { FromBrowser, Plan, Said, SeatView, TableView } from "../types";
 import { Desk, Refusal, type Changed } from "./desk";
 import { FakeClock, change, position, table } from "./fakes";
 
@@ -9,6 +9,7 @@ function setUp() {
   const sent: FromBrowser[] = [];
   const shown: (TableView | Changed)[] = [];
   const seats: SeatView[][] = [];
+  const lines: string[] = [];
   const clock = new FakeClock();
   let reconnects = 0;
   let ids = 0;
@@ -19,6 +20,8 @@ function setUp() {
       snapshot: (whole) => void shown.push(whole),
       changed: (next) => void shown.push(next),
       presence: (there) => void seats.push(there),
+      said: (line) => void lines.push(line.text),
+      rematch: (table) => void lines.push(`again at ${table}`),
       farewell: () => {},
       waiting: () => {},
     },
@@ -26,7 +29,7 @@ function setUp() {
     () => `command-${++ids}`,
   );
   const versions = (): number[] => shown.map((one) => one.version);
-  return { desk, sent, seats, clock, versions, reconnects: () => reconnects };
+  return { desk, sent, seats, lines, clock, versions, reconnects: () => reconnects };
 }
 
 function settled(promise: Promise<unknown>): Promise<unknown> {
@@ -231,5 +234,58 @@ describe("questions", () => {
     desk.receive({ type: "snapshot", table: table(4) });
     expect(sent).toHaveLength(2);
     expect(await answer).toEqual(new Refusal("stale_version", ""));
+  });
+});
+
+const line = (number: number, text: string, mine = false): Said => ({
+  type: "said", number, name: "Clara", seat: 0, mine, host: false, spectator: false, text, at: 0,
+});
+
+describe("what is said", () => {
+  test("is passed on, and whoever said it knows that it was heard", async () => {
+    const { desk, sent, lines } = setUp();
+    desk.receive({ type: "snapshot", table: table(1) });
+    const done = settled(desk.say("Ahoy!"));
+    expect(sent).toEqual([{ type: "say", request: 1, text: "Ahoy!" }]);
+    desk.receive(line(1, "Good morning"));
+    desk.receive(line(2, "Ahoy!", true));
+    expect(await done).toBe("done");
+    expect(lines).toEqual(["Good morning", "Ahoy!"]);
+  });
+
+  test("may be refused", async () => {
+    const { desk } = setUp();
+    desk.receive({ type: "snapshot", table: table(1) });
+    const done = settled(desk.say("Ahoy!"));
+    desk.receive({
+      type: "refused", details: {}, command: null, request: 1, code: "silenced",
+      message: "No.", version: 1,
+    });
+    expect(await done).toEqual(new Refusal("silenced", "No."));
+  });
+
+  test("waits for a connection, and is not said twice", async () => {
+    const { desk, sent } = setUp();
+    const early = settled(desk.say("first"));
+    expect(sent).toEqual([]);
+    desk.receive({ type: "snapshot", table: table(1) });
+    const unheard = settled(desk.say(" well   said "));
+    expect(sent).toHaveLength(2);
+    desk.disconnected();
+    const known = [line(1, "first", true)];
+    desk.receive({ type: "snapshot", table: { ...table(1), chat: known } });
+    expect(await early).toBe("done");
+    expect(sent).toHaveLength(3);
+    desk.receive({
+      type: "snapshot", table: { ...table(1), chat: [...known, line(2, "well said", true)] },
+    });
+    expect(await unheard).toBe("done");
+    expect(sent).toHaveLength(3);
+  });
+
+  test("a rematch is passed on", () => {
+    const { desk, lines } = setUp();
+    desk.receive({ type: "rematch", table: "t2" });
+    expect(lines).toEqual(["again at t2"]);
   });
 });

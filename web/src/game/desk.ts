@@ -2,7 +2,9 @@
  * What came in and what waits for an answer: versions, acknowledgements, gaps.
  * No transport and no drawing, so that all of it can be tested.
  */
-import type { Advice, FromBrowser, Goal, Plan, SeatView, TableView, ToBrowser } from "../types";
+import type {
+  Advice, FromBrowser, Goal, Plan, Said, SeatView, TableView, ToBrowser,
+} from "../types";
 import type { Clock } from "./line";
 
 export type Changed = Extract<ToBrowser, { type: "changed" }>;
@@ -10,6 +12,7 @@ type Command = Extract<FromBrowser, { command: string }>;
 type Question = Extract<FromBrowser, { request: number; version: number }>;
 type Planned = Extract<ToBrowser, { type: "planned" }>;
 type Answer = Extract<ToBrowser, { type: "planned" | "advised" }>;
+type Say = Extract<FromBrowser, { type: "say" }>;
 
 /** A refusal, with the server's code and sentence. */
 export class Refusal extends Error {
@@ -28,6 +31,9 @@ export interface Outlets {
   snapshot(table: TableView): void;
   changed(change: Changed): void;
   presence(seats: SeatView[]): void;
+  said(line: Said): void;
+  /** The same captains play again elsewhere. */
+  rematch(table: string): void;
   /** The server says why it will close, or that it cannot read something. */
   farewell(why: Refusal): void;
   /** How many commands are on their way has changed, or the version. */
@@ -39,6 +45,11 @@ interface Waiting<Message, Answer> {
   resolve(answer: Answer): void;
   reject(reason: Refusal): void;
   callOff(): void;
+}
+
+/** A line that is on its way, or waits for a connection. */
+interface Saying extends Waiting<Say, void> {
+  sent: boolean;
 }
 
 const PATIENCE = 8_000;
@@ -53,6 +64,7 @@ export class Desk {
   #callOffRefresh = (): void => {};
   readonly #commands = new Map<string, Waiting<Command, void>>();
   readonly #questions = new Map<number, Waiting<Question, Answer>>();
+  readonly #sayings = new Map<number, Saying>();
 
   constructor(
     private readonly out: Outlets,
@@ -90,6 +102,16 @@ export class Desk {
     return this.#ask(message).then((answer) => answer as Advice);
   }
 
+  /** Say something to all who are at the table; done when they have heard it. */
+  say(text: string): Promise<void> {
+    const message: Say = { type: "say", request: ++this.#requests, text };
+    return new Promise((resolve, reject) => {
+      const saying = { message, resolve, reject, callOff: () => {}, sent: false };
+      this.#sayings.set(message.request, saying);
+      if (this.#synced) this.#speak(saying);
+    });
+  }
+
   /** Ask for everything anew: a sleeping phone may have missed that the connection is gone. */
   refresh(): void {
     if (!this.#synced) return;
@@ -109,8 +131,10 @@ export class Desk {
     this.disconnected();
     for (const waiting of this.#commands.values()) waiting.reject(reason);
     for (const waiting of this.#questions.values()) waiting.reject(reason);
+    for (const waiting of this.#sayings.values()) waiting.reject(reason);
     this.#commands.clear();
     this.#questions.clear();
+    this.#sayings.clear();
     this.out.waiting();
   }
 
@@ -122,6 +146,10 @@ export class Desk {
         return this.#changed(message);
       case "presence":
         return this.out.presence(message.seats);
+      case "said":
+        return this.#said(message);
+      case "rematch":
+        return this.out.rematch(message.table);
       case "acknowledged":
         return this.#acknowledged(message.command, message.version);
       case "refused":
@@ -148,6 +176,17 @@ export class Desk {
     });
   }
 
+  #speak(saying: Saying): void {
+    saying.sent = true;
+    this.out.send(saying.message);
+  }
+
+  #said(line: Said): void {
+    this.out.said(line);
+    const [first] = this.#sayings.keys();
+    if (line.mine && first !== undefined) this.#take(this.#sayings, first)?.resolve();
+  }
+
   #dispatch(waiting: Waiting<Command, void>): void {
     waiting.callOff();
     waiting.callOff = this.clock.after(PATIENCE, () => this.out.reconnect());
@@ -163,6 +202,7 @@ export class Desk {
     // Whether they were heard before is unknown; the server does nothing twice.
     for (const waiting of this.#commands.values()) this.#dispatch(waiting);
     for (const [request, waiting] of this.#questions) this.#askAgain(request, waiting);
+    for (const [request, saying] of this.#sayings) this.#sayAgain(request, saying, table);
     this.out.waiting();
   }
 
@@ -173,6 +213,14 @@ export class Desk {
       this.#questions.delete(request);
       waiting.reject(new Refusal("stale_version", ""));
     }
+  }
+
+  /** A line that was sent before may have been heard; nobody wants to hear it twice. */
+  #sayAgain(request: number, saying: Saying, { chat }: TableView): void {
+    const text = saying.message.text.trim().replace(/\s+/g, " ");
+    if (saying.sent && chat.some((line) => line.mine && line.text === text)) {
+      this.#take(this.#sayings, request)?.resolve();
+    } else this.#speak(saying);
   }
 
   #changed(change: Changed): void {
@@ -196,7 +244,10 @@ export class Desk {
   #refused(message: Extract<ToBrowser, { type: "refused" }>): void {
     const refusal = new Refusal(message.code, message.message);
     if (message.command !== null) this.#take(this.#commands, message.command)?.reject(refusal);
-    if (message.request !== null) this.#take(this.#questions, message.request)?.reject(refusal);
+    if (message.request !== null) {
+      this.#take(this.#questions, message.request)?.reject(refusal);
+      this.#take(this.#sayings, message.request)?.reject(refusal);
+    }
     if (message.command === null && message.request === null) this.out.farewell(refusal);
     this.out.waiting();
   }

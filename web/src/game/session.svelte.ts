@@ -34,6 +34,16 @@ export class TableSession {
   refusal = $state.raw<Refusal | null>(null);
   /** Why the server does not let me stay, when it has closed the table. */
   farewell = $state.raw<Refusal | null>(null);
+  /** When it was last heard who sits where and how much time they have, on the page's own clock. */
+  heardAt = $state(0);
+  /** The table where the same captains play again. */
+  rematch = $state<string | null>(null);
+  /** The number of the last line of the chat that was seen; null before anything was. */
+  #read = $state<number | null>(null);
+  /** How many lines of others came since. */
+  readonly unread = $derived(
+    (this.table?.chat ?? []).filter(({ mine, number }) => !mine && number > (this.#read ?? 0)).length,
+  );
   /** A command is on its way. */
   busy = $state(false);
   /** The newest version that is known of; it may not be shown yet. */
@@ -84,6 +94,16 @@ export class TableSession {
 
   async undo(): Promise<void> {
     await this.#report(this.#desk.undo());
+  }
+
+  /** Say something to all who are at the table. */
+  say(text: string): Promise<void> {
+    return this.#desk.say(text);
+  }
+
+  /** All that was said has been seen. */
+  readChat(): void {
+    this.#read = this.table?.chat.at(-1)?.number ?? 0;
   }
 
   /** What some actions would lead to; or the whole turns to a cell, with a facing and a speed. */
@@ -150,14 +170,24 @@ export class TableSession {
       reconnect: () => this.reconnect(),
       snapshot: (table) => {
         this.table = table;
+        this.heardAt = performance.now();
         this.#reel.clear();
+        if (this.#read === null) this.readChat();
+      },
+      said: (line) => {
+        if (this.table) this.table = { ...this.table, chat: [...this.table.chat, line] };
+      },
+      rematch: (table) => {
+        this.rematch = table;
       },
       changed: (change) => {
+        this.heardAt = performance.now();
         // Who sits where is true at once; the position waits for the movement.
         if (this.table) this.table = { ...this.table, seats: change.seats, paused: change.paused };
         this.#reel.push(change);
       },
       presence: (seats) => {
+        this.heardAt = performance.now();
         if (this.table) this.table = { ...this.table, seats };
       },
       farewell: (why) => {

@@ -22,11 +22,20 @@ const wish = (sitter: SeatWish["sitter"], name: string | null, bot: string | nul
 /** What differs from an edition, by the name of the option. */
 export type Changes = Readonly<Record<string, OptionValue>>;
 
-/** A table among friends, without a clock. */
-const USUALLY = { clock: null, public: false, waits_for_ready: false };
+/** How a table is kept: its clock, who finds it, when the race begins. */
+export type Manner = Pick<NewTable, "clock" | "public" | "waits_for_ready">;
 
-function table(edition: Edition, options: Changes, name: string, seats: SeatWish[]): NewTable {
-  return { ...USUALLY, title: edition.title, edition: edition.edition, options, name, seats };
+/** A table among friends, without a clock. */
+const USUALLY: Manner = { clock: null, public: false, waits_for_ready: false };
+
+function table(
+  edition: Edition,
+  options: Changes,
+  name: string,
+  seats: SeatWish[],
+  manner = USUALLY,
+): NewTable {
+  return { ...manner, title: edition.title, edition: edition.edition, options, name, seats };
 }
 
 /** You against bots. */
@@ -41,6 +50,7 @@ export function seatsWish(
   options: Changes,
   seats: readonly SeatDraft[],
   name: string,
+  manner?: Manner,
 ): NewTable {
   return table(
     edition,
@@ -51,6 +61,7 @@ export function seatsWish(
       if (seat.sitter === "bot") return wish("bot", called, seat.bot);
       return seat.sitter === "open" ? wish("open", null, null) : wish("me", called, null);
     }),
+    manner,
   );
 }
 

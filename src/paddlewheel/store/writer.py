@@ -21,6 +21,10 @@ from paddlewheel.store.errors import StoreError
 
 MOST_AT_ONCE = 200
 """Writes in one commit; those that come later shall not wait for ever."""
+MANY = 3
+GATHERING = 0.004
+"""Seconds for which a commit waits for more writes if the last one had so many: a few of them
+together take hardly longer than one, and then there is much else to do meanwhile."""
 
 Write = Callable[[AsyncConnection], Awaitable[None]]
 Waiting = tuple[Write, asyncio.Future[None]]
@@ -131,8 +135,11 @@ class Together:
             await self._clerk.close()
 
     async def _run(self) -> None:
+        batch: list[Waiting] = []
         while self._waiting or not self._closing:
             await self._work.wait()
+            if len(batch) >= MANY and not self._closing:
+                await asyncio.sleep(GATHERING)
             batch, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
             if batch:
                 await self._store(batch)

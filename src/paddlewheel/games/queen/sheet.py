@@ -106,6 +106,11 @@ def _box(cells: Iterable[Hex]) -> Area:
     return Area(left - BANK, top - BANK, right - left + 2 * BANK, bottom - top + 2 * BANK)
 
 
+def whole_box(river: River) -> Area:
+    """The rectangle of a whole river, lifted tiles and town included, with the land round it."""
+    return _box((*river.cells, *town(river)))
+
+
 def _outermost(cells: Sequence[Hex]) -> list[Hex]:
     """Those farthest to each side, of which only the corners can be outermost."""
 

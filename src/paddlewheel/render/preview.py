@@ -11,11 +11,17 @@ _EDGE = 12
 _VIEW = re.compile(r'viewBox="(\S+) (\S+) (\S+) (\S+)" width="[^"]*" height="[^"]*"')
 
 
-def preview(svg: str, theme: Theme = "light") -> str:
-    """The picture in the middle of a sheet of its own colour."""
+def area_of(svg: str) -> tuple[float, float, float, float]:
+    """What a picture of ours shows: left, top, width, height."""
     found = _VIEW.search(svg)
     assert found is not None, "all our pictures say how large they are"
     x, y, wide, high = map(float, found.groups())
+    return x, y, wide, high
+
+
+def preview(svg: str, theme: Theme = "light") -> str:
+    """The picture in the middle of a sheet of its own colour."""
+    x, y, wide, high = area_of(svg)
     scale = min((WIDTH - 2 * _EDGE) / wide, (HEIGHT - 2 * _EDGE) / high)
     left, top = (WIDTH - wide * scale) / 2, (HEIGHT - high * scale) / 2
     size = (

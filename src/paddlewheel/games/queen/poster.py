@@ -62,8 +62,8 @@ def _line(last: QueenState, names: Sequence[str] | None, say: Speaker) -> str:
     teller = Teller(say.lang, names, last.rose)
     if last.ranking is None:
         return f"{tiles} · {rounds}"
-    winner = say.together([teller.seat(seat) for seat in last.ranking[0]])
-    return f"{tiles} · {rounds} · {say('first: {name}', name=winner)}"
+    first = say("first: {name}", name=say.together([teller.seat(seat) for seat in last.ranking[0]]))
+    return f"{tiles} · {rounds} · {first}"
 
 
 def _livery(state: QueenState, boat: int) -> Livery:

@@ -60,8 +60,9 @@ def _team(state: QueenState, seat: int, teller: Teller) -> list[str]:
 
 def _boat(state: QueenState, number: int, log: _Log, teller: Teller) -> list[str]:
     say, boat = teller.say, state.boats[number]
+    gone, tile = log.rounds.get(number, state.round), log.tiles.get(number, 0)
     if number in state.arrived:
-        landed = say("Landed in round {n}", n=log.rounds.get(number, state.round))
+        landed = say("Landed in round {n}", n=gone)
         return [landed, say("{n} coal left", n=boat.coal)]
     passengers = (
         [say.count(len(boat.aboard), "{n} passenger aboard", "{n} passengers aboard")]
@@ -69,11 +70,7 @@ def _boat(state: QueenState, number: int, log: _Log, teller: Teller) -> list[str
         else []
     )
     if number in state.out:
-        where = say(
-            "Out of the race in round {n}, on tile {tile}",
-            n=log.rounds.get(number, state.round),
-            tile=log.tiles.get(number, 0),
-        )
+        where = say("Out of the race in round {n}, on tile {tile}", n=gone, tile=tile)
         return [where, *passengers]
     if boat.cell is None:
         return [say("Not started")]

@@ -60,8 +60,8 @@ def _line(last: SiegersState, names: Sequence[str], say: Speaker) -> str:
     rounds = say.count(last.round, "{n} round", "{n} rounds")
     if last.ranking is None:
         return rounds
-    winner = say.together([names[seat] for seat in last.ranking[0]])
-    return f"{rounds} · {say('first: {name}', name=winner)}"
+    first = say("first: {name}", name=say.together([names[seat] for seat in last.ranking[0]]))
+    return f"{rounds} · {first}"
 
 
 def _tracks(players: int, steps: Sequence[Step], sheet: Sheet) -> str:

@@ -99,6 +99,22 @@ test("the film goes from turn to turn to the end, and from the end begins anew",
   expect(played.slice(3)).toEqual([[1, 2], [3, 4], [5, 6]]);
 });
 
+test("a film that was paused while boats move goes on when it is played again", async () => {
+  const { replay } = setup(6, {
+    // Only the breath between two turns; boats may take as long as they like.
+    wait: (ms) => (ms > 1_000 ? new Promise(() => {}) : Promise.resolve()),
+  });
+  await replay.jump(0);
+  replay.animate(() => new Promise(() => {}));
+  const first = replay.play();
+  await vi.waitFor(() => expect(replay.at).toBe(2));
+  replay.pause();
+  replay.animate(() => Promise.resolve());
+  await replay.play();
+  await first;
+  expect([replay.at, replay.playing]).toEqual([6, false]);
+});
+
 test("a step ends the film", async () => {
   const waiting: (() => void)[] = [];
   const { replay } = setup(12, { wait: () => new Promise((resolve) => waiting.push(resolve)) });

@@ -98,8 +98,7 @@ export class Replay implements BoardSession {
     this.playing = true;
     while (this.playing && this.at < this.last) {
       const run = await this.#forward(stopAfter(this.stops, this.at));
-      if (run === null) break;
-      await this.source.wait(BREATH / this.speed);
+      if (run !== null) await this.source.wait(BREATH / this.speed);
       if (run !== this.#run) return; // somebody has gone elsewhere, or has begun anew
     }
     if (this.playing) this.told++;

@@ -135,23 +135,43 @@ def test_the_film_plays_to_the_end_and_can_be_paused(visit: NewVisitor) -> None:
     expect(page).to_have_url(re.compile(rf"at={entries}$"))
 
 
-def test_steamers_move_when_time_goes_forward(visit: NewVisitor) -> None:
+WATCH = """() => {
+  window.seen = new Set();
+  new MutationObserver((changes) => {
+    for (const { target } of changes)
+      if (target.closest(".viewport svg"))
+        window.seen.add(target.getAttribute("style") + target.getAttribute("transform"));
+  }).observe(document.querySelector(".frame"), {
+    subtree: true, attributes: true, attributeFilter: ["style", "transform"],
+  });
+}"""
+"""Counts the places at which something on the board is drawn."""
+
+
+@pytest.mark.parametrize("title", ["siegers", "queen"])
+def test_boats_move_when_time_goes_forward_and_not_when_it_jumps(
+    visit: NewVisitor, title: str
+) -> None:
     clara = visit(moving=True)
-    table = finished(visit())
-    open_replay(clara, table, 1)
+    table = finished(visit(), title)
+    record = clara.record(table)
+    first = next(n for n, entry in enumerate(record.log) if entry.seat is not None)
+    open_replay(clara, table, first)
     page = clara.page
-    page.evaluate(
-        """() => {
-          window.seen = new Set();
-          new MutationObserver((changes) => {
-            for (const { target } of changes) window.seen.add(target.getAttribute("style"));
-          }).observe(document.querySelector(".frame"), {
-            subtree: true, attributes: true, attributeFilter: ["style"],
-          });
-        }"""
-    )
+    expect(page.get_by_role("group", name="The river")).to_be_visible()
+    expect(page.locator(".viewport.dragging")).to_have_count(0)
+    page.evaluate(WATCH)
     page.keyboard.press("PageDown")
+    expect(page.get_by_role("region", name="Replay controls")).to_contain_text("is to move")
     page.wait_for_function("() => window.seen.size > 12")
+
+    page.keyboard.press("Home")
+    expect(told(page)).to_contain_text("is to move")
+    expect(told(page)).to_have_attribute("data-moment", "0")
+    page.evaluate("window.seen.clear()")
+    page.keyboard.press("End")
+    expect(told(page)).to_contain_text(re.compile("wins|victory"))
+    assert page.evaluate("window.seen.size") <= 8, "a jump is no movement"
 
 
 def test_lines_of_the_log_and_rounds_of_the_charts_lead_to_their_moments(visit: NewVisitor) -> None:

@@ -152,8 +152,13 @@ class Title(ABC, Generic[S]):
         lang: str = "en",
         events: Sequence[Event] = (),
         layer: Layer = "all",
+        ahead: S | None = None,
     ) -> str:
-        """The position as an SVG, with the way of the last turn if its events are given."""
+        """The position as an SVG, with the way of the last turn if its events are given.
+
+        With a position that comes later, room is left for all that will lie by then: so the
+        pictures of a film have one size.
+        """
 
     def poster(
         self,

@@ -74,9 +74,11 @@ def poster(  # noqa: PLR0913, PLR0917 (an executor passes no names)
     return svg_to_pdf(svg, first.title.label) if kind == "pdf" else svg.encode()
 
 
-def frames(scenes: Sequence[Scene], names: Sequence[str], theme: Theme, lang: str) -> list[bytes]:
+def frames(
+    scenes: Sequence[Scene], last: State, names: Sequence[str], theme: Theme, lang: str
+) -> list[bytes]:
     """Some frames of a film."""
-    return list(drawn_frames(scenes, names, theme, lang))
+    return list(drawn_frames(scenes, last, names, theme, lang))
 
 
 def film(pngs: Sequence[bytes]) -> bytes:

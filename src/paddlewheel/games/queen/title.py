@@ -111,12 +111,19 @@ class Queen(Title[QueenState]):
         lang: str = "en",
         events: Sequence[Event] = (),
         layer: Layer = "all",
+        ahead: QueenState | None = None,
     ) -> str:
         """The position as an SVG."""
         from paddlewheel.games.queen import picture  # noqa: PLC0415 (fonts take time to load)
 
         return picture.picture(
-            state, names=names, theme=theme, lang=lang, events=events, layer=layer
+            state,
+            names=names,
+            theme=theme,
+            lang=lang,
+            events=events,
+            layer=layer,
+            ahead=ahead,
         )
 
     def poster(

@@ -23,6 +23,7 @@ from paddlewheel.games.queen.jobs import PlayTurn
 from paddlewheel.games.queen.state import QueenState
 from paddlewheel.hexgrid import distance
 from scripts.camera import FOLDER, Camera, save
+from scripts.looking_back import end
 from scripts.staging import Stage, raced
 
 TRIES = 12
@@ -112,19 +113,6 @@ def race(camera: Camera) -> None:
     camera.take("turn", planned(table, QueenCaptain), who=clara)
     until(both, his)
     camera.take("waiting", wait, who=clara)
-
-
-def end(camera: Camera) -> None:
-    """Who has won, and why."""
-    clara = person(camera)
-    table = clara.open_table("queen", [me("Clara"), *bots("Otto", "Jules", "Pelican")])
-    QueenCaptain(clara.page).sail_home()
-
-    def prepare(visitor: Visitor) -> None:
-        visitor.page.goto(f"/t/{table}")
-        QueenCaptain(visitor.page).ending.wait_for()
-
-    camera.take("end", prepare, who=clara)
 
 
 def until(captains: Sequence[QueenCaptain], due: QueenCaptain) -> None:

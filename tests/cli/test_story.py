@@ -3,8 +3,9 @@
 import pytest
 
 import paddlewheel as pw
-from paddlewheel.cli.story import Story, ends_turn
+from paddlewheel.cli.story import Story
 from paddlewheel.core.record import Step
+from paddlewheel.render.scenes import ends_turn
 
 LOG = ("first 0", "roll 5", "+8", "roll 3", "+6", "roll 2", "+5", "R1", "+1")
 

@@ -4,7 +4,6 @@ import asyncio
 
 import pytest
 
-from paddlewheel.server import kept
 from paddlewheel.server.kept import Kept
 
 
@@ -37,11 +36,9 @@ def test_what_failed_is_looked_for_again():
     asyncio.run(main())
 
 
-def test_the_oldest_is_forgotten(monkeypatch):
-    monkeypatch.setattr(kept, "MOST", 2)
-
+def test_the_oldest_is_forgotten():
     async def main() -> None:
-        found, asked = Kept[str, str](), []
+        found, asked = Kept[str, str](2), []
 
         async def find(name: str) -> str:
             asked.append(name)

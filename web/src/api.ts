@@ -24,7 +24,8 @@ async function problemOf(response: Response): Promise<Problem> {
   return { code: `http_${response.status}`, message, details: {} };
 }
 
-async function request<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+/** An answer of the server, or a refusal. */
+export async function request<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const headers: Record<string, string> = { "Accept-Language": lang.current };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const init: RequestInit = { method, headers };

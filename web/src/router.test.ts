@@ -6,6 +6,7 @@ test("addresses mean pages", () => {
   expect(routeOf("/screen/")).toEqual({ page: "screen" });
   expect(routeOf("/invite")).toEqual({ page: "invite" });
   expect(routeOf("/t/k3m9xw2p")).toEqual({ page: "table", id: "k3m9xw2p" });
+  expect(routeOf("/t/k3m9xw2p/replay")).toEqual({ page: "replay", id: "k3m9xw2p" });
   expect(routeOf("/t/")).toEqual({ page: "nowhere" });
   expect(routeOf("/t/a/b")).toEqual({ page: "nowhere" });
 });

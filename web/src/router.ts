@@ -6,11 +6,14 @@ export type Route =
   | { page: "screen" }
   | { page: "invite" }
   | { page: "table"; id: string }
+  | { page: "replay"; id: string }
   | { page: "nowhere" };
 
 export function routeOf(path: string): Route {
   const table = /^\/t\/([\w-]+)\/?$/.exec(path);
   if (table?.[1]) return { page: "table", id: table[1] };
+  const replay = /^\/t\/([\w-]+)\/replay\/?$/.exec(path);
+  if (replay?.[1]) return { page: "replay", id: replay[1] };
   switch (path.replace(/\/+$/, "")) {
     case "":
       return { page: "home" };

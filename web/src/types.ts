@@ -18,6 +18,12 @@ export type OptionCard = Schemas["OptionCard"];
 export type RulesWish = Schemas["RulesWish"];
 export type RulesView = Schemas["RulesView"];
 export type OptionValue = boolean | number | string;
+export type Moments = Schemas["Moments"];
+export type MomentRow = Schemas["MomentRow"];
+export type MomentView = Schemas["MomentView"];
+export type Retrospect = Schemas["Retrospect"];
+export type CurveView = Schemas["CurveView"];
+export type FilmView = Schemas["FilmView"];
 export type Problem = Schemas["Problem"];
 
 export type QueenView = Schemas["QueenView"];

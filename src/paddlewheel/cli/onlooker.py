@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from paddlewheel.cli.boards import board_of
 from paddlewheel.cli.sitting import Sitting
-from paddlewheel.cli.story import ends_turn
 from paddlewheel.core.record import Step
 from paddlewheel.core.state import State
+from paddlewheel.render.scenes import ends_turn
 
 
 class Onlooker:

@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.progress import track
 
 from paddlewheel.cli.errors import CliError
-from paddlewheel.cli.scenes import Scene, read_record_or_position, scene_at, turn_by_turn
+from paddlewheel.cli.scenes import read_record_or_position, scene_at, turn_by_turn
 from paddlewheel.cli.screen import new_console
 from paddlewheel.core.record import Record
 from paddlewheel.core.recordfile import write_atomically
@@ -15,6 +15,7 @@ from paddlewheel.core.state import State
 from paddlewheel.core.title import Theme
 from paddlewheel.core.words import Speaker
 from paddlewheel.render.files import GIF_WIDTH, frames_to_gif, render_svg, save_picture
+from paddlewheel.render.scenes import Scene
 
 
 def make_picture(
@@ -28,8 +29,11 @@ def make_picture(
         scenes, names = [Scene(held)], None
     else:
         scenes, names = _scenes(held, at, film), held.names
+    ahead = scenes[-1].state if film else None
     svgs = (
-        render_svg(scene.state, names=names, theme=theme, lang=lang, events=scene.events)
+        render_svg(
+            scene.state, names=names, theme=theme, lang=lang, events=scene.events, ahead=ahead
+        )
         for scene in scenes
     )
     say = Speaker(lang)

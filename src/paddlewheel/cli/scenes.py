@@ -1,24 +1,14 @@
 """Moments of a recorded game, for looking at and for pictures: a state and its last turn."""
 
 import json
-from dataclasses import dataclass
 from pathlib import Path
 
 from paddlewheel.cli.errors import CliError
-from paddlewheel.cli.story import ends_turn
-from paddlewheel.core.event import Event
 from paddlewheel.core.game import state_from_dict
 from paddlewheel.core.record import Record
 from paddlewheel.core.recordfile import FORMAT, read_text
 from paddlewheel.core.state import State
-
-
-@dataclass(frozen=True)
-class Scene:
-    """A state, and what the turn before it set off."""
-
-    state: State
-    events: tuple[Event, ...] = ()
+from paddlewheel.render.scenes import Scene, last_scene, turn_scenes
 
 
 def read_record_or_position(path: Path) -> Record | State:
@@ -47,26 +37,10 @@ def check_entry(record: Record, at: int | None) -> None:
 def scene_at(record: Record, at: int | None) -> Scene:
     """The scene after so many entries; after all of them if no number is given."""
     check_entry(record, at)
-    scene, begun = Scene(record.first_state()), False
-    for step in record.replay(at):
-        # What chance decides between two turns leaves the last turn in the picture.
-        starts = step.entry.seat is not None and not begun
-        before = scene.state
-        scene = Scene(step.state, step.events if starts else (*scene.events, *step.events))
-        begun = begun if step.entry.seat is None else not ends_turn(before, step)
-    return scene
+    return last_scene(record.first_state(), record.replay(at))
 
 
 def turn_by_turn(record: Record, at: int | None) -> list[Scene]:
     """The beginning and a scene after every whole turn, up to so many entries."""
     check_entry(record, at)
-    state = record.first_state()
-    scenes = [Scene(state)]
-    events: list[Event] = []
-    for step in record.replay(at):
-        events += step.events
-        if ends_turn(state, step):
-            scenes.append(Scene(step.state, tuple(events)))
-            events = []
-        state = step.state
-    return scenes
+    return turn_scenes(record.first_state(), record.replay(at))

@@ -4,14 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from paddlewheel.core.record import Step
-from paddlewheel.core.state import State
-
-
-def ends_turn(before: State, step: Step) -> bool:
-    """Whether with this entry a captain's turn is over, or gives way to another decision."""
-    after = step.state
-    over = after.to_act is None or after.turn_id != before.turn_id
-    return step.entry.seat is not None and over
 
 
 def lines_of(step: Step, lang: str, names: Sequence[str]) -> list[str]:

@@ -4,9 +4,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar, Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar
 
 from paddlewheel.core.chance import Outcome
+from paddlewheel.core.curves import Curve, Reading
 from paddlewheel.core.errors import NotationError
 from paddlewheel.core.event import Event
 from paddlewheel.core.figures import Count, Figure
@@ -17,8 +18,13 @@ from paddlewheel.core.rules import RuleSet, Value
 from paddlewheel.core.state import Action, State, Turn
 from paddlewheel.core.words import Speaker
 
+if TYPE_CHECKING:
+    from paddlewheel.core.record import Step
+
 S = TypeVar("S", bound=State)
 Theme = Literal["light", "dark"]
+Layer = Literal["all", "ground", "pieces"]
+"""What of a picture is drawn: what does not move can be drawn once for a whole film."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +143,7 @@ class Title(ABC, Generic[S]):
         return " ".join(line.text for line in lines if line.boat == lines[0].boat)
 
     @abstractmethod
-    def picture(
+    def picture(  # noqa: PLR0913 (what is drawn, and how)
         self,
         state: S,
         *,
@@ -145,8 +151,30 @@ class Title(ABC, Generic[S]):
         theme: Theme = "light",
         lang: str = "en",
         events: Sequence[Event] = (),
+        layer: Layer = "all",
+        ahead: S | None = None,
     ) -> str:
-        """The position as an SVG, with the way of the last turn if its events are given."""
+        """The position as an SVG, with the way of the last turn if its events are given.
+
+        With a position that comes later, room is left for all that will lie by then: so the
+        pictures of a film have one size.
+        """
+
+    def poster(
+        self,
+        first: S,
+        steps: Sequence["Step"],
+        *,
+        names: Sequence[str] | None = None,
+        theme: Theme = "light",
+        lang: str = "en",
+    ) -> str:
+        """A whole race as an SVG in the shape of a sheet of paper, with the tracks of all boats.
+
+        A title that draws none has a picture of the end.
+        """
+        last: Any = steps[-1].state if steps else first
+        return self.picture(last, names=names, theme=theme, lang=lang)
 
     @abstractmethod
     def view(self, state: S) -> Any:
@@ -186,6 +214,26 @@ class Title(ABC, Generic[S]):
     ) -> tuple[Reason, ...]:
         """Why a turn is a good one, in words; a title without reasons gives none."""
         return ()
+
+    # --- Looking back
+
+    def verdicts(
+        self,
+        first: S,
+        steps: Sequence["Step"],  # noqa: ARG002 (a title that gives no reasons need not look)
+        lang: str,  # noqa: ARG002
+        names: Sequence[str] | None,  # noqa: ARG002
+    ) -> tuple[str, ...]:
+        """Why every seat has its place, in a few words, after a race or a part of one."""
+        return ("",) * first.players
+
+    def curves(self, lang: str) -> tuple[Curve, ...]:  # noqa: ARG002 (a title need not have any)
+        """What can be drawn over the rounds, in words."""
+        return ()
+
+    def readings(self, state: S) -> dict[str, tuple[Reading, ...]]:  # noqa: ARG002
+        """What every boat shows in a position, by the names of the curves."""
+        return {}
 
     # --- Statistics; a title without figures has none
 

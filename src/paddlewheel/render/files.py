@@ -43,7 +43,11 @@ def frames_to_gif(
 
     A picture that grows in the course of the film has its own ground around it at first.
     """
-    drawn = [svg_to_png(svg, width) for svg in svgs]
+    return pngs_to_gif([svg_to_png(svg, width) for svg in svgs], milliseconds=milliseconds)
+
+
+def pngs_to_gif(drawn: Sequence[bytes], *, milliseconds: int = MILLISECONDS) -> bytes:
+    """The same from frames that are drawn already."""
     if not drawn:
         raise RenderError("no_pictures", "A film needs at least one picture.")
     palette = _shared_palette(drawn)

@@ -25,6 +25,7 @@ from paddlewheel.server.routes import (
     leaving,
     notices,
     people,
+    retrospect,
     seats,
     sessions,
     stream,
@@ -69,7 +70,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_middleware(Proxies, trusted=settings.trusted_proxies)
     own = (people, accounts, devices, sessions, tokens, notices, leaving)
     guarded = [Depends(not_from_there)]
-    for module in (*own, catalogue, switchboard, tables, seats, chat, study, bots):
+    for module in (*own, catalogue, switchboard, tables, seats, chat, study, retrospect, bots):
         app.include_router(module.router, responses=_REFUSALS, dependencies=guarded)
     app.include_router(health.router, responses=_REFUSALS)
     app.include_router(stream.router)

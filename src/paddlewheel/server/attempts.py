@@ -106,6 +106,8 @@ class Limits:
         self.looks = Attempts("looks", 120, 0.25, clock)
         self.opinions = Attempts("opinions", 12, 5.0, clock)
         self.studies = Attempts("studies", 10, 30.0, clock)
+        self.pictures = Attempts("pictures", 60, 1.0, clock)
+        self.films = Attempts("films", 6, 60.0, clock)
         self.bot_moves = Attempts("bot_moves", 20, 0.2, clock)
         self.bot_openings = Attempts("bot_openings", 20, 0.2, clock)
         self.bot_streams = Places("bot_streams", 8, 7.0)

@@ -18,11 +18,13 @@ from paddlewheel.server.chat import Talk
 from paddlewheel.server.chores import Chores
 from paddlewheel.server.crew import Crew
 from paddlewheel.server.doors import Doors
+from paddlewheel.server.films import Films
 from paddlewheel.server.gate import Gate
 from paddlewheel.server.hall import Hall
 from paddlewheel.server.housekeeping import keep_house
 from paddlewheel.server.metrics import Metrics
 from paddlewheel.server.notices.office import PostOffice
+from paddlewheel.server.pictures import Pictures
 from paddlewheel.server.pilot import Pilot
 from paddlewheel.server.roster import Roster
 from paddlewheel.server.settings import Settings
@@ -53,6 +55,8 @@ class House:
     pilot: Pilot
     hall: Hall
     charts: Charts
+    pictures: Pictures
+    films: Films
     adviser: Adviser
     desk: Desk
     limits: Limits
@@ -86,6 +90,8 @@ class House:
                 pilot=pilot,
                 hall=hall,
                 charts=Charts(crew),
+                pictures=Pictures(crew),
+                films=Films(crew),
                 adviser=Adviser(crew),
                 desk=Desk(hall, crew, limits),
                 limits=limits,

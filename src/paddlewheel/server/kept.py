@@ -16,7 +16,8 @@ MOST = 256
 class Kept(Generic[K, T]):
     """The answers asked for last, by the names of their questions."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = MOST) -> None:
+        self._most = most
         self._found: OrderedDict[K, asyncio.Task[T]] = OrderedDict()
 
     async def get(self, name: K, find: Callable[[], Coroutine[Any, Any, T]]) -> T:
@@ -24,7 +25,7 @@ class Kept(Generic[K, T]):
         if name not in self._found:
             self._found[name] = begin(find())
         self._found.move_to_end(name)
-        if len(self._found) > MOST:
+        if len(self._found) > self._most:
             self._found.popitem(last=False)
         try:
             return await asyncio.shield(self._found[name])

@@ -10,9 +10,18 @@ from paddlewheel.bots.advice import Advice, explained
 from paddlewheel.bots.advice import advise as pilots_advice
 from paddlewheel.bots.opinion import SEED, Weighed
 from paddlewheel.bots.opinion import weigh as captains_opinion
+from paddlewheel.core.record import Step
 from paddlewheel.core.state import Action, State, Turn
 from paddlewheel.core.title import Theme
 from paddlewheel.core.titles import title
+from paddlewheel.render.files import pngs_to_gif, render_svg, svg_to_png
+from paddlewheel.render.film import frames as drawn_frames
+from paddlewheel.render.pdf import svg_to_pdf
+from paddlewheel.render.preview import preview
+from paddlewheel.render.scenes import Scene
+
+FRAME = 600
+"""Milliseconds that a frame of a film is seen."""
 
 
 def warm() -> int:
@@ -47,3 +56,31 @@ def explain(
 def draw(name: str, key: str, theme: Theme, lang: str) -> bytes:
     """A chart as a compressed SVG."""
     return gzip.compress(title(name).chart(key, theme, lang).encode(), mtime=0)
+
+
+def picture(scene: Scene, names: Sequence[str], theme: Theme, lang: str, kind: str) -> bytes:
+    """A moment of a race: as an SVG, as a PNG, or as a preview of a link to it."""
+    svg = render_svg(scene.state, names=names, theme=theme, lang=lang, events=scene.events)
+    if kind == "svg":
+        return svg.encode()
+    return svg_to_png(preview(svg, theme) if kind == "preview" else svg)
+
+
+def poster(  # noqa: PLR0913, PLR0917 (an executor passes no names)
+    first: State, steps: Sequence[Step], names: Sequence[str], theme: Theme, lang: str, kind: str
+) -> bytes:
+    """A whole race as an SVG or a PDF."""
+    svg = first.title.poster(first, steps, names=names, theme=theme, lang=lang)
+    return svg_to_pdf(svg, first.title.label) if kind == "pdf" else svg.encode()
+
+
+def frames(
+    scenes: Sequence[Scene], last: State, names: Sequence[str], theme: Theme, lang: str
+) -> list[bytes]:
+    """Some frames of a film."""
+    return list(drawn_frames(scenes, last, names, theme, lang))
+
+
+def film(pngs: Sequence[bytes]) -> bytes:
+    """Frames as a GIF."""
+    return pngs_to_gif(pngs, milliseconds=FRAME)

@@ -1,5 +1,6 @@
 """The built web app: its files, compressed ones first, and its page for every address it knows."""
 
+import asyncio
 from pathlib import Path, PurePosixPath
 
 from starlette.exceptions import HTTPException
@@ -8,7 +9,11 @@ from starlette.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from paddlewheel.core.errors import PaddlewheelError
 from paddlewheel.server.compression import FOREVER, accepts
+from paddlewheel.server.proxies import address_of
+from paddlewheel.server.sessions import language_of
+from paddlewheel.server.share import card_of, link_of, with_card
 
 PAGE = "index.html"
 ASSETS = "assets"
@@ -42,8 +47,26 @@ class WebApp(StaticFiles):
         if where.parts[:1] == ("api",):
             raise HTTPException(404)
         if path == "." or not where.suffix:
-            return await self._page(scope)
+            return await self._told(path, scope) or await self._page(scope)
         return await self._file(path, scope, forever=where.parts[0] == ASSETS)
+
+    async def _told(self, path: str, scope: Scope) -> Response | None:
+        """The page of a table, with what is told of a link to it; None if there is none."""
+        link = link_of(path, scope["query_string"].decode("latin-1"))
+        house = getattr(scope["app"].state, "house", None)
+        if link is None or house is None or not (self._folder / PAGE).is_file():
+            return None
+        request = Request(scope)
+        try:
+            house.bans.check_address(address_of(scope))
+            table = (await house.hall.table(link.table)).table
+            card = await asyncio.to_thread(card_of, table, link, language_of(request))
+        except PaddlewheelError:
+            return None  # the app itself says what is wrong
+        base = house.settings.base_url or str(request.base_url).rstrip("/")
+        page = await asyncio.to_thread((self._folder / PAGE).read_text, "utf-8")
+        headers = {"Cache-Control": "no-cache", "Vary": "Accept-Encoding, Accept-Language"}
+        return HTMLResponse(with_card(page, card, base, link), headers=headers)
 
     async def _page(self, scope: Scope) -> Response:
         if not (self._folder / PAGE).is_file():

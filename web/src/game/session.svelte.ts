@@ -207,3 +207,12 @@ export class TableSession {
     this.table = { ...this.table, version, position, log };
   }
 }
+
+/** What a board needs of a table; a replay has it as well. */
+export interface BoardSession
+  extends Pick<TableSession, "act" | "undo" | "look" | "advise" | "animate" | "mine" | "busy"> {
+  /** How much longer than usual everything takes. */
+  readonly tempo?: number;
+  /** Raised when the position shown does not follow from the one before it. */
+  readonly jumps?: number;
+}

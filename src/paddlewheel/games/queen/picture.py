@@ -8,7 +8,7 @@ from paddlewheel.art.scenery import file
 from paddlewheel.art.svg import Point, element, group, moved, paragraph
 from paddlewheel.core.event import Event
 from paddlewheel.core.fleet import colour_name
-from paddlewheel.core.title import Theme
+from paddlewheel.core.title import Layer, Theme
 from paddlewheel.core.words import Speaker
 from paddlewheel.games.queen import boat_art, token_art
 from paddlewheel.games.queen.boat import Boat
@@ -17,7 +17,7 @@ from paddlewheel.games.queen.jobs import EndTurn, PlayTurn
 from paddlewheel.games.queen.panel_art import TITLE, Captain, Order, Tone, card
 from paddlewheel.games.queen.river import TILE
 from paddlewheel.games.queen.river_art import landscape
-from paddlewheel.games.queen.sheet import CELL, PIXELS, Sheet, centre, sheet
+from paddlewheel.games.queen.sheet import CELL, PIXELS, Sheet, centre, early, sheet
 from paddlewheel.games.queen.state import QueenState
 from paddlewheel.games.queen.teller import ROSE
 from paddlewheel.games.queen.tiles import start_cell
@@ -29,30 +29,36 @@ _BEHIND_THE_START: Hex = (0, 2)
 """Where the sixth boat waits before its captain has chosen a place."""
 
 
-def picture(
+def picture(  # noqa: PLR0913 (what is drawn, and how)
     state: QueenState,
     *,
     names: Sequence[str] | None = None,
     theme: Theme = "light",
     lang: str = "en",
     events: Sequence[Event] = (),
+    layer: Layer = "all",
+    ahead: QueenState | None = None,
 ) -> str:
     """A whole SVG file; the ways of boats that ``events`` tell of are drawn as wakes."""
     say, colours = Speaker(lang), THEMES[theme]
-    page = sheet(state.river, len(state.boats))
+    boats = len(state.boats)
+    page = sheet(state.river, boats) if ahead is None else early(state.river, ahead.river, boats)
     look = _look(state, page)
+    scale = PIXELS / page.scale
+    if layer == "ground":
+        return file(page.area, landscape(page, theme), scale=scale)
     return file(
         page.area,
         paragraph("title", f"{TITLE} · {say('Round {n}', n=state.round)}"),
         paragraph("desc", describe(state, lang, names)),
         element("defs", token_art.definitions(),
                 boat_art.definitions(_liveries(state), look)),
-        landscape(page, theme),
+        landscape(page, theme) if layer == "all" else "",
         passengers(state.river, state.waiting),
         wakes(events, page),
         _fleet(state, page, look, theme),
         card(page, _captains(state, names, say), _order(state), _line(state, say), colours),
-        scale=PIXELS / page.scale,
+        scale=scale,
     )  # fmt: skip
 
 

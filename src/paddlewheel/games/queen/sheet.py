@@ -5,7 +5,7 @@ that both can be read when the whole picture is made small.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import ceil
 
@@ -41,6 +41,8 @@ class Sheet:
     scale: float
     """Units of the river to one of the card; 1 or more."""
     beside: bool
+    later: River | None = None
+    """The river that there will be, if room is left for it."""
 
     @property
     def card_area(self) -> Area:
@@ -106,6 +108,11 @@ def _box(cells: Iterable[Hex]) -> Area:
     return Area(left - BANK, top - BANK, right - left + 2 * BANK, bottom - top + 2 * BANK)
 
 
+def whole_box(river: River) -> Area:
+    """The rectangle of a whole river, lifted tiles and town included, with the land round it."""
+    return _box((*river.cells, *town(river)))
+
+
 def _outermost(cells: Sequence[Hex]) -> list[Hex]:
     """Those farthest to each side, of which only the corners can be outermost."""
 
@@ -120,6 +127,13 @@ def sheet(river: River, boats: int) -> Sheet:
     """The layout of a picture: the card stands beside a river that is taller than wide."""
     box = _box((*lying(river), *town(river)))
     return (_beside if box.height > 1.15 * box.width else _below)(river, box, boats)
+
+
+@lru_cache(maxsize=64)
+def early(river: River, later: River, boats: int) -> Sheet:
+    """The layout of a picture of a river that leaves room for the one that it will be."""
+    whole = replace(later, lifted=0)
+    return replace(sheet(whole, boats), river=river, later=whole)
 
 
 @lru_cache(maxsize=64)

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from paddlewheel.core.chance import Outcome
+from paddlewheel.core.curves import Curve, Reading
 from paddlewheel.core.event import Event
 from paddlewheel.core.figures import Count, Figure
 from paddlewheel.core.labels import Label
@@ -12,10 +13,11 @@ from paddlewheel.core.outlook import Outlook
 from paddlewheel.core.reasons import Prospect, Reason
 from paddlewheel.core.rules import RuleSet
 from paddlewheel.core.state import Action, Turn
-from paddlewheel.core.title import Line, Measure, Theme, Title
+from paddlewheel.core.title import Layer, Line, Measure, Theme, Title
 from paddlewheel.core.words import Speaker
 from paddlewheel.games.queen import (
     actions,
+    curves,
     figures,
     option_words,
     plan,
@@ -23,6 +25,7 @@ from paddlewheel.games.queen import (
     story,
     telling,
     values,
+    verdicts,
     view,
     words,
 )
@@ -31,6 +34,9 @@ from paddlewheel.games.queen.imagined import imagined
 from paddlewheel.games.queen.options import QueenRules
 from paddlewheel.games.queen.state import QueenState
 from paddlewheel.games.queen.wholeturn import QueenTurn
+
+if TYPE_CHECKING:
+    from paddlewheel.core.record import Step
 
 
 class Queen(Title[QueenState]):
@@ -96,7 +102,7 @@ class Queen(Title[QueenState]):
         """Events as a log: a line a turn."""
         return story.story(events, lambda event: self.tell(event, lang, names, state))
 
-    def picture(
+    def picture(  # noqa: PLR0913 (what is drawn, and how)
         self,
         state: QueenState,
         *,
@@ -104,11 +110,35 @@ class Queen(Title[QueenState]):
         theme: Theme = "light",
         lang: str = "en",
         events: Sequence[Event] = (),
+        layer: Layer = "all",
+        ahead: QueenState | None = None,
     ) -> str:
         """The position as an SVG."""
         from paddlewheel.games.queen import picture  # noqa: PLC0415 (fonts take time to load)
 
-        return picture.picture(state, names=names, theme=theme, lang=lang, events=events)
+        return picture.picture(
+            state,
+            names=names,
+            theme=theme,
+            lang=lang,
+            events=events,
+            layer=layer,
+            ahead=ahead,
+        )
+
+    def poster(
+        self,
+        first: QueenState,
+        steps: Sequence["Step"],
+        *,
+        names: Sequence[str] | None = None,
+        theme: Theme = "light",
+        lang: str = "en",
+    ) -> str:
+        """A whole race as an SVG."""
+        from paddlewheel.games.queen import poster  # noqa: PLC0415 (fonts take time to load)
+
+        return poster.poster(first, steps, names=names, theme=theme, lang=lang)
 
     def view(self, state: QueenState) -> view.QueenView:
         """The position as a board shows it."""
@@ -148,6 +178,20 @@ class Queen(Title[QueenState]):
         from paddlewheel.games.queen import reasons  # noqa: PLC0415 (the outlook is slow to load)
 
         return reasons.reasons(prospect, lang, names)
+
+    def verdicts(
+        self, first: QueenState, steps: Sequence["Step"], lang: str, names: Sequence[str] | None
+    ) -> tuple[str, ...]:
+        """Why every seat has its place."""
+        return verdicts.verdicts(first, steps, lang, names)
+
+    def curves(self, lang: str) -> tuple[Curve, ...]:
+        """What can be drawn over the rounds."""
+        return curves.curves(Speaker(lang))
+
+    def readings(self, state: QueenState) -> dict[str, tuple[Reading, ...]]:
+        """What every boat shows."""
+        return curves.readings(state)
 
     def figures(self, lang: str) -> tuple[Figure, ...]:
         """What is counted in a race, in words."""

@@ -68,6 +68,11 @@ def _progress(state: QueenState, boat: int) -> float:
         return HOME - state.arrived.index(boat)
     if boat in state.out or state.boats[boat].cell is None:
         return -1.0
+    return along(state, boat)
+
+
+def along(state: QueenState, boat: int) -> float:
+    """How far a boat on the river has come: cells from the middle of the first tile."""
     tile, level, *_ = standing(state, boat)
     middle = state.river.stick(TILE * tile + 7)[1]
     return SPACING * tile + (level - middle) / 2

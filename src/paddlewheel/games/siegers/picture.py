@@ -7,7 +7,7 @@ from paddlewheel.art.palette import THEMES
 from paddlewheel.art.scenery import file
 from paddlewheel.art.svg import element, group, paragraph
 from paddlewheel.core.fleet import colour_name
-from paddlewheel.core.title import Theme
+from paddlewheel.core.title import Layer, Theme
 from paddlewheel.core.words import Speaker
 from paddlewheel.games.siegers.board_art import river
 from paddlewheel.games.siegers.moves_art import Move, discs, ways
@@ -19,17 +19,21 @@ if TYPE_CHECKING:
     from paddlewheel.games.siegers.state import SiegersState
 
 
-def picture(
+def picture(  # noqa: PLR0913 (what is drawn, and how)
     state: "SiegersState",
     *,
     names: Sequence[str] | None = None,
     theme: Theme = "light",
     lang: str = "en",
     moves: Sequence[Move] = (),
+    layer: Layer = "all",
 ) -> str:
     """A whole SVG file; ``moves`` (seat, from, to) are drawn as the numbered chain of a turn."""
     say, colours = Speaker(lang), THEMES[theme]
     page = sheet(state.rules.rows, len(state.steamers))
+    ground = river(page, theme, say("Start"))
+    if layer == "ground":
+        return file(page.area, ground)
     captains = _captains(state, names, say)
     heading = say("Round {n}", n=state.round)
     occupied = {steamer.field for steamer in state.steamers if steamer.field is not None}
@@ -38,7 +42,7 @@ def picture(
         paragraph("title", f"{TITLE} · {heading}"),
         paragraph("desc", _description(state, captains, say)),
         element("defs", definitions(tuple(steamer.right for steamer in state.steamers))),
-        river(page, theme, say("Start")),
+        ground if layer == "all" else "",
         ways(moves, occupied, page, colours),
         *_steamers(state, page, theme),
         discs(moves, page),

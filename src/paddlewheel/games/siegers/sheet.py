@@ -68,6 +68,12 @@ def chart_sheet(rows: int) -> Sheet:
     return Sheet(course(rows), area, nowhere, beside=True)
 
 
+def whole_box(rows: int) -> Area:
+    """The rectangle of all fields, with the land round them."""
+    river = _river(rows)
+    return Area(river.x - BANK, river.y - BANK, river.width + 2 * BANK, river.height + 2 * BANK)
+
+
 def _beside(rows: int, players: int) -> Sheet:
     river = _river(rows)
     tall = HEADER + players * CAPTAIN + BOX

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from paddlewheel.core.chance import Outcome
+from paddlewheel.core.curves import Curve, Reading
 from paddlewheel.core.event import Event
 from paddlewheel.core.figures import Count, Figure
 from paddlewheel.core.labels import Label
@@ -12,22 +13,27 @@ from paddlewheel.core.outlook import Outlook
 from paddlewheel.core.reasons import Prospect, Reason
 from paddlewheel.core.rules import RuleSet
 from paddlewheel.core.state import Action
-from paddlewheel.core.title import Measure, Theme, Title
+from paddlewheel.core.title import Layer, Measure, Theme, Title
 from paddlewheel.core.words import Speaker
 from paddlewheel.games.siegers import (
     actions,
+    curves,
     figures,
     option_words,
     outlook,
     plan,
     position,
     reasons,
+    verdicts,
     view,
     words,
 )
 from paddlewheel.games.siegers.events import Carried, DriftedBack, Passed, Sailed, Turned
 from paddlewheel.games.siegers.options import SiegersRules
 from paddlewheel.games.siegers.state import SiegersState
+
+if TYPE_CHECKING:
+    from paddlewheel.core.record import Step
 
 
 class Siegers(Title[SiegersState]):
@@ -91,7 +97,7 @@ class Siegers(Title[SiegersState]):
         ]
         return super().brief(deeds, lang, names, state)
 
-    def picture(
+    def picture(  # noqa: PLR0913 (what is drawn, and how)
         self,
         state: SiegersState,
         *,
@@ -99,6 +105,8 @@ class Siegers(Title[SiegersState]):
         theme: Theme = "light",
         lang: str = "en",
         events: Sequence[Event] = (),
+        layer: Layer = "all",
+        ahead: SiegersState | None = None,  # noqa: ARG002 (the course lies from the beginning)
     ) -> str:
         """The position as an SVG."""
         from paddlewheel.games.siegers import picture  # noqa: PLC0415 (fonts take time to load)
@@ -108,7 +116,21 @@ class Siegers(Title[SiegersState]):
             for event in events
             if isinstance(event, Sailed | DriftedBack | Carried)
         ]
-        return picture.picture(state, names=names, theme=theme, lang=lang, moves=moves)
+        return picture.picture(state, names=names, theme=theme, lang=lang, moves=moves, layer=layer)
+
+    def poster(
+        self,
+        first: SiegersState,
+        steps: Sequence["Step"],
+        *,
+        names: Sequence[str] | None = None,
+        theme: Theme = "light",
+        lang: str = "en",
+    ) -> str:
+        """A whole race as an SVG."""
+        from paddlewheel.games.siegers import poster  # noqa: PLC0415 (fonts take time to load)
+
+        return poster.poster(first, steps, names=names, theme=theme, lang=lang)
 
     def view(self, state: SiegersState) -> view.SiegersView:
         """The position as a board shows it."""
@@ -146,6 +168,20 @@ class Siegers(Title[SiegersState]):
     ) -> tuple[Reason, ...]:
         """Why a turn is a good one, in words."""
         return reasons.reasons(prospect, lang, names)
+
+    def verdicts(
+        self, first: SiegersState, steps: Sequence["Step"], lang: str, names: Sequence[str] | None
+    ) -> tuple[str, ...]:
+        """Why every seat has its place."""
+        return verdicts.verdicts(first, steps, lang, names)
+
+    def curves(self, lang: str) -> tuple[Curve, ...]:
+        """What can be drawn over the rounds."""
+        return curves.curves(Speaker(lang))
+
+    def readings(self, state: SiegersState) -> dict[str, tuple[Reading, ...]]:
+        """What every boat shows."""
+        return curves.readings(state)
 
     def figures(self, lang: str) -> tuple[Figure, ...]:
         """What is counted in a race, in words."""

@@ -76,6 +76,8 @@ class Scene:
     """What was said, as far as whoever looks hears it."""
     hushed: bool = False
     """Whether those without a seat may not speak."""
+    watching: int = 0
+    """How many look on who have no seat."""
 
     def view(self, table_id: str, viewer: Viewer) -> TableView:
         """Everything."""
@@ -103,11 +105,12 @@ class Scene:
             log=last_lines(table, viewer.lang),
             chat=[self.said(line, mine=line.person == viewer.person) for line in self.lines],
             spectators_speak=not self.hushed,
+            watching=self.watching,
         )
 
     def presence(self, viewer: Viewer) -> Presence:
         """Who is there now."""
-        return Presence(seats=self.seats(viewer))
+        return Presence(seats=self.seats(viewer), watching=self.watching)
 
     def said(self, line: Line, *, mine: bool) -> Said:
         """A line, to the one who said it or to another one; who that was is told to nobody."""

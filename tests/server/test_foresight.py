@@ -162,3 +162,23 @@ def test_a_crowd_is_counted_by_tens(tmp_path):
         assert counts == {*range(1, A_CROWD), 20, 30, 40}
 
     at_table(tmp_path, scenario)
+
+
+def test_who_sits_here_is_told_how_many_moves_were_missed(anna, guest):
+    bert, nobody = guest("Bert"), guest("Carla")
+    options = {"boats_per_player": "one", "start_facing": "downstream"}
+    table = anna.open_table("me", "open", options=options)
+    bert.post(f"/api/tables/{table}/seats", {})
+    pages = [anna.open_page(table), bert.open_page(table)]
+    for page in pages:
+        page.until("snapshot")
+    for _ in range(3):
+        mover = next(page for page in pages if page.position["plan"] is not None)
+        mover.act(mover.whole_turn())
+        for page in pages:
+            page.until("changed")
+        last = [seat for seat, _ in anna.log(table) if seat is not None][-1]
+        missed = [somebody.table(table)["missed"] for somebody in (anna, bert, nobody)]
+        assert missed[last] == 0
+        assert missed[1 - last] == 1
+        assert missed[2] == 0

@@ -2896,6 +2896,10 @@ export interface components {
             spectators_speak: boolean;
             /** Watching */
             watching: number;
+            /** Missed */
+            missed: number;
+            /** Grace */
+            grace: number | null;
         };
         /**
          * TargetList

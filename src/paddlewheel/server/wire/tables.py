@@ -187,6 +187,10 @@ class TableView(Wire):
     """Whether those may speak who have no seat."""
     watching: int
     """How many look on who have no seat; of many, about how many."""
+    missed: int
+    """How many moves others have made since yours; none without a seat."""
+    grace: float | None
+    """Seconds that others wait for a captain whose page is closed; None: until the clock ends."""
 
 
 class PositionWords(Wire):

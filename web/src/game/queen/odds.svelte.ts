@@ -52,9 +52,9 @@ export function wayName(way: number): string {
 export function tileWords({ dock, coal_docks, driftwood, sandbanks, islands }: TileOdds): string {
   const parts: string[] = [];
   if (dock) parts.push(dock === "red" ? t("red dock") : t("blue dock"));
-  if (coal_docks) parts.push(n(coal_docks, "coal dock", "{n} coal docks"));
+  if (coal_docks) parts.push(n(coal_docks, "one coal dock", "{n} coal docks"));
   if (driftwood) parts.push(t("driftwood"));
-  if (sandbanks) parts.push(n(sandbanks, "sandbank", "{n} sandbanks"));
+  if (sandbanks) parts.push(n(sandbanks, "one sandbank", "{n} sandbanks"));
   if (islands && !parts.length) parts.push(t("islands"));
   return parts.join(", ") || t("open water");
 }

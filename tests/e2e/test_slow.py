@@ -124,6 +124,6 @@ def asks_to_be_told(visitor: Visitor) -> None:
 
 def told_of_the_turn(visitor: Visitor) -> None:
     """It has become somebody's turn while another tab was looked at."""
-    visitor.page.wait_for_function("window.notices.length")
+    visitor.page.wait_for_function("() => window.notices.length > 0")
     assert visitor.page.evaluate("window.notices") == [["Your turn, Otto", "A move a day"]]
     expect(visitor.page).to_have_title(re.compile("^● Your turn"))

@@ -192,7 +192,7 @@ def moved_about(page: Page) -> list[float]:
     for step in count():
         away = abs(60 - step % 120)
         page.mouse.move(START[0] + 3 * away, START[1] + away)
-        if step % 20 == 0:
+        if step % 7 == 0:
             looks.add(page.locator(".world").get_attribute("style") or "")
             if not told.is_visible():
                 break

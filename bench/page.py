@@ -142,6 +142,7 @@ def frames(browser: Browser, address: str, stage: Stage, rounds: int) -> dict[st
             clara.page.get_by_role("button", name=button).click()
             clara.page.wait_for_timeout(1_000)
         found[name] = [length for _ in range(rounds) for length in moved_about(clara.page)]
+    assert not clara.troubles, clara.troubles
     clara.context.close()
     return found
 

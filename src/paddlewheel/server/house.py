@@ -24,6 +24,7 @@ from paddlewheel.server.housekeeping import keep_house
 from paddlewheel.server.metrics import Metrics
 from paddlewheel.server.notices.office import PostOffice
 from paddlewheel.server.pilot import Pilot
+from paddlewheel.server.ratings import Rater
 from paddlewheel.server.roster import Roster
 from paddlewheel.server.settings import Settings
 from paddlewheel.server.study.desk import Desk
@@ -57,6 +58,7 @@ class House:
     desk: Desk
     limits: Limits
     post: PostOffice
+    rater: Rater
     secret: str = field(repr=False)
     """What cookies are signed with."""
 
@@ -92,6 +94,7 @@ class House:
                 post=await open_things.enter_async_context(
                     PostOffice.opened(settings, store, hall, metrics)
                 ),
+                rater=Rater(store.ratings, hall),
                 secret=await secret_of(settings, store),
             )
             await house.doors.open()
@@ -108,6 +111,7 @@ class House:
         yield timekeeper.keep()
         yield keep_house(hall, store)
         yield self.doors.keep()
+        yield self.rater.keep()
         if company is not None:
             yield company.roster.keep()
             yield hall.hear(store.news(), store.shelves)

@@ -22,7 +22,7 @@ def opened(wish: NewTable, person: Person, lang: str) -> Opened:
         default = colour_name(seat, lang)
         if wanted.sitter == "me" and not any(chair.who == person.id for chair in chairs):
             default = person.name  # further seats of one person need names of their own
-        chairs.append(_chair(wanted, person, default))
+        chairs.append(_chair(wanted, person, default).among(chairs))
     clock = wish.clock
     return Opened(
         host=person.id,
@@ -44,7 +44,7 @@ def _chair(wish: SeatWish, person: Person, default: str) -> Chair:
         case "open":
             return Chair()
         case "me":
-            return Chair("person", name, person.id)
+            return Chair("person", name, person.id, livery=person.livery)
         case "bot":
             return bot_chair(name, wish.bot or FILLER)
 

@@ -93,6 +93,8 @@ class SeatView(Wire):
     """What is left to think, now or for the next decision; None without a clock."""
     ticks: bool
     """Whether that time is running."""
+    livery: int
+    """The colours of the boat, by their place in the fleet; its letter is that of the seat."""
 
 
 class TableRow(Wire):
@@ -100,6 +102,7 @@ class TableRow(Wire):
 
     id: str
     name: str
+    title: str
     label: str
     differs: str
     phase: Literal["open", "running", "over", "frozen"]
@@ -118,6 +121,8 @@ class TableRows(Wire):
     """Tables, those that changed last first."""
 
     tables: list[TableRow]
+    more: bool = False
+    """Whether there are others that changed before these."""
 
 
 class LogLine(Wire):

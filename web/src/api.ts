@@ -24,7 +24,7 @@ async function problemOf(response: Response): Promise<Problem> {
   return { code: `http_${response.status}`, message, details: {} };
 }
 
-async function request<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+export async function request<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const headers: Record<string, string> = { "Accept-Language": lang.current };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const init: RequestInit = { method, headers };
@@ -63,7 +63,7 @@ export const rulesOf = (wish: RulesWish): Promise<RulesView> => request("POST", 
 export const openTable = (table: NewTable): Promise<{ id: string }> =>
   request("POST", "/tables", table);
 
-type Rows = { tables: TableRow[] };
+type Rows = { tables: TableRow[]; more: boolean };
 
 /** The tables where I sit, or that I have opened. */
 export const myTables = (): Promise<TableRow[]> =>

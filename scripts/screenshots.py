@@ -23,6 +23,7 @@ from paddlewheel.games.queen.jobs import PlayTurn
 from paddlewheel.games.queen.state import QueenState
 from paddlewheel.hexgrid import distance
 from scripts.camera import FOLDER, Camera, save
+from scripts.screenshots_own import OWN
 from scripts.staging import Stage, raced
 
 TRIES = 12
@@ -271,6 +272,7 @@ PICTURES = {
     "tile": tile,
     "end": end,
     "siegers": siegers,
+    **OWN,
 }
 
 

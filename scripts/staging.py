@@ -35,7 +35,7 @@ class Stage:
     """The folder of a server, in which tables can be put while it runs."""
 
     def __init__(self, folder: Path) -> None:
-        self._url = url_of(Folder(folder).database)
+        self._url = url_of(Folder.database_in(folder))
 
     def table(
         self,

@@ -1,13 +1,16 @@
 """Ratings: which races count, and what they say of those who sailed them."""
 
+import asyncio
 from dataclasses import replace
 
 import pytest
-from tests.server.harness import Guest, Json
+from tests.server.clockwork import Office, at_work
+from tests.server.harness import PATIENCE, Guest, Json
 
 from paddlewheel.core.chance import SeededDealer
 from paddlewheel.core.game import rule_set
-from paddlewheel.server.ratings import BOTS, NEW, after, counts
+from paddlewheel.server import ratings as ratings_module
+from paddlewheel.server.ratings import BOTS, NEW, Rater, after, counts
 from paddlewheel.store.schema import GONE
 from paddlewheel.table import Chair, Opened, Table
 
@@ -99,6 +102,26 @@ def test_a_race_that_is_over_counts_at_once_for_all_who_sailed(guest):
     assert mine["unsure"] < 667
     assert ratings(anna)["queen"]["mine"] == mine, "once is enough"
     assert ratings(anna)["siegers"]["mine"] is None
+
+
+def test_races_are_counted_though_nobody_asks(tmp_path, monkeypatch):
+    monkeypatch.setattr(ratings_module, "EVERY", 0.01)
+
+    async def over(office: Office) -> None:
+        people = [(await office.store.people.welcome(name))[0] for name in ("Anna", "Bert")]
+        chairs = tuple(Chair("person", one.name, one.id) for one in people)
+        opened = Opened(people[0].id, "", "queen", rule_set("queen"), chairs)
+        live = await office.hall.open(opened)
+        await live.change(lambda table: [table.resign(1)])
+        rater = Rater(office.store.ratings, office.hall)
+        counting = asyncio.create_task(rater.keep())
+        async with asyncio.timeout(PATIENCE):
+            while not await office.store.ratings.of(people[0].id):
+                await asyncio.sleep(0.01)
+        counting.cancel()
+        assert (await office.store.ratings.of(people[1].id))["queen"].games == 1
+
+    at_work(tmp_path, over)
 
 
 def test_only_people_are_rated(guest):

@@ -2,11 +2,13 @@
 
 import asyncio
 from dataclasses import replace
+from datetime import timedelta
 
 from tests.store.shelf import in_store, opened
 
 from paddlewheel.store import Store
 from paddlewheel.store.ratings import Known, Rating
+from paddlewheel.store.schema import now
 from paddlewheel.store.shelf import Shelf
 
 NEW = Rating(25.0, 8.0)
@@ -44,6 +46,8 @@ def test_only_races_that_are_over_and_not_counted_are_due(url):
         await store.log.shelve("there", Shelf("over"))
         assert set(await store.ratings.due()) == {"here", "there"}
         assert await store.ratings.due(host) == ["here"]
+        assert await store.ratings.due(since=now() + timedelta(minutes=1)) == []
+        assert len(await store.ratings.due(since=now() - timedelta(minutes=1))) == 2
         await store.ratings.count("here", "queen", [host], None)
         assert await store.ratings.due(host) == []
         assert await store.ratings.of(host) == {}, "it counts for nobody"

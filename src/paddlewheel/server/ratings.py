@@ -4,13 +4,14 @@ import asyncio
 import logging
 from collections.abc import Mapping
 from dataclasses import replace
+from datetime import datetime, timedelta
 
 from openskill.models import PlackettLuce
 
 from paddlewheel.core.errors import PaddlewheelError
 from paddlewheel.server.hall import Hall
 from paddlewheel.store.ratings import Known, Rating, Ratings
-from paddlewheel.store.schema import GONE
+from paddlewheel.store.schema import GONE, now
 from paddlewheel.table import Table
 
 EVERY = 30.0
@@ -31,6 +32,9 @@ BOTS: Mapping[str, Mapping[str, Rating]] = {
     },
 }
 """What the levels are worth by the tournaments in docs/ladder; they do not change."""
+
+OVERLAP = timedelta(minutes=10)
+"""What is looked through once more: no write is on its way for so long."""
 
 _MODEL = PlackettLuce()
 NEW = Rating(_MODEL.mu, _MODEL.sigma)
@@ -56,20 +60,25 @@ class Rater:
         return await self._ratings.of(person)
 
     async def keep(self) -> None:
-        """Count again and again, until this is cancelled."""
+        """Count again and again, until this is cancelled; all races at first, then new ones."""
+        since: datetime | None = None
         while True:
             await asyncio.sleep(EVERY)
+            begun = now()
             try:
-                await self.count()
+                while await self.count(since=since):
+                    pass
+                since = begun - OVERLAP
             except Exception:  # noqa: BLE001 (next time, then)
                 _log.exception("no race was counted")
 
-    async def count(self, person: str | None = None) -> None:
-        """Count what is over, of one person or of everybody."""
-        async with self._lock:
-            while due := await self._ratings.due(person):
-                for table_id in due:
-                    await self._count(table_id)
+    async def count(self, person: str | None = None, since: datetime | None = None) -> int:
+        """Count some races that are over, of one person or of everybody; how many they were."""
+        due = await self._ratings.due(person, since)
+        for table_id in due:
+            async with self._lock:  # whoever asks does not wait for all that others have to count
+                await self._count(table_id)
+        return len(due)
 
     async def _count(self, table_id: str) -> None:
         try:
@@ -111,8 +120,8 @@ def after(table: Table, known: Known) -> dict[str, Rating]:
     new = _MODEL.rate(teams, ranks=places)
     best = min(places)
     told: dict[str, Rating] = {}
-    for side, place, before, now in zip(sides, places, old, new, strict=True):
-        for seat, was, came in zip(side, before, now, strict=True):
+    for side, place, before, rated in zip(sides, places, old, new, strict=True):
+        for seat, was, came in zip(side, before, rated, strict=True):
             chair = table.chairs[seat]
             if chair.sitter == "person":
                 won = int(place == best)

@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from datetime import datetime
 
 from sqlalchemy import delete, insert, select
 from sqlalchemy.exc import IntegrityError
@@ -45,12 +46,17 @@ class Ratings:
             rows = await connection.execute(query)
             return {row.title: Rating(row.mu, row.sigma, row.games, row.wins) for row in rows}
 
-    async def due(self, person: str | None = None) -> list[str]:
-        """Some tables whose race is over and was not looked at, the oldest first."""
+    async def due(self, person: str | None = None, since: datetime | None = None) -> list[str]:
+        """Some tables whose race is over and was not looked at, the oldest first.
+
+        Those of one person, or those that changed since a moment, if that is named.
+        """
         seen = select(rated.c.table_id)
         query = select(tables.c.id).where(
             tables.c.phase.in_(("over", "frozen")), tables.c.id.not_in(seen)
         )
+        if since is not None:
+            query = query.where(tables.c.changed >= since)
         if person is not None:
             seated = select(sitters.c.table_id).where(sitters.c.person == person)
             query = query.where(tables.c.id.in_(seated))

@@ -19,12 +19,11 @@ def settled(visitor: Visitor) -> None:
     )
     for name, options in (("With the Rose", {"black_rose": True}), ("Short", {"river_tiles": 6})):
         visitor.post("/api/me/rules", {"title": "queen", "name": name, "options": options})
-    for number in range(3):
-        seats = [me("Clara"), *bots("Otto", "Jules", "Pelican")]
-        wish = {"title": "queen", "seats": seats, "name": f"Race number {number + 1}"}
-        table = visitor.post("/api/tables", wish)["id"]
-        if number < 1:
-            visitor.post(f"/api/tables/{table}/seats/0/resign", {})
+    over = {"title": "queen", "seats": [me("Clara"), *bots("Otto")], "name": "Short and sharp"}
+    table = visitor.post("/api/tables", over)["id"]
+    visitor.post(f"/api/tables/{table}/seats/0/resign", {})  # with one side left it is over
+    seats = [me("Clara"), *bots("Otto", "Jules", "Pelican")]
+    visitor.post("/api/tables", {"title": "queen", "seats": seats, "name": "Sunday fleet"})
     friends = [me("Clara"), {"sitter": "open"}, {"sitter": "open"}]
     wish = {"title": "siegers", "seats": friends, "name": "Log by log, a move a day"}
     visitor.post("/api/tables", wish)
@@ -71,7 +70,13 @@ def account(camera: Camera) -> None:
     camera.take("account", page("/me/account", "Account"))
     camera.take("codes", codes)
     camera.take("device", link)
-    camera.take("signin", lambda visitor: visitor.page.goto("/sign-in") and None)
+    camera.take("signin", signing_in)
+
+
+def signing_in(visitor: Visitor) -> None:
+    """Open the page for those who have an account."""
+    visitor.page.goto("/sign-in")
+    visitor.page.get_by_role("heading", name="Sign in", exact=True).wait_for()
 
 
 def offline(camera: Camera) -> None:

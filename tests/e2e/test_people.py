@@ -2,6 +2,7 @@
 
 import re
 
+import httpx
 import pytest
 from playwright.sync_api import Page, expect
 from tests.e2e.axe import findings
@@ -209,6 +210,24 @@ def test_being_forgotten_needs_a_clear_word(visit: NewVisitor) -> None:
     gone.click()
     expect(page.get_by_role("heading", name="Race the bots")).to_be_visible()
     expect(page.get_by_role("link", name=re.compile("^Guest"))).to_be_visible()
+
+
+def test_a_program_plays_with_a_token_until_it_is_taken_away(visit: NewVisitor) -> None:
+    lotte = visit()
+    page = come_in(lotte, "Lotte")
+    make_account(page, "Lotte and her bot")
+    page.get_by_label("What the program is called").fill("Paddler")
+    page.get_by_role("button", name="Make a token").click()
+    token = page.locator("code", has_text="pw_").inner_text()
+
+    def known() -> int:
+        headers = {"Authorization": f"Bearer {token}"}
+        return httpx.get(f"{lotte.url}/api/me", headers=headers).status_code
+
+    assert known() == 200
+    page.get_by_role("button", name="Remove “Paddler”").click()
+    expect(page.get_by_text("The token is worth nothing any more.")).to_be_visible()
+    assert known() == 401
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -46,7 +46,12 @@ def test_a_bot_that_fills_a_seat_is_called_by_the_colour_of_its_boat(guest):
     prefer(anna, 1)
     table = anna.open_table("me", "open", "open")
     anna.post(f"/api/tables/{table}/start")
-    assert [seat["name"] for seat in anna.table(table)["seats"]] == ["Anna", "Red", "Blue"]
+    assert names(anna, table) == ["Anna", "Red", "Blue"]
+    assert names(anna, anna.open_table("me", "mate", "mate")) == ["Anna", "Red", "Blue"]
+
+
+def names(somebody: Guest, table: str) -> list[str]:
+    return [seat["name"] for seat in somebody.table(table)["seats"]]
 
 
 @pytest.mark.parametrize("livery", [-1, 6, "red", 1.5, True])

@@ -5,8 +5,6 @@ import type {
   TargetMade, TitleRating, TokenMade, TokenView, TrialOutcome,
 } from "../types";
 
-export const rename = (name: string): Promise<Me> => request("PATCH", "/me", { name });
-
 // --- The boat
 
 export const boat = (): Promise<number | null> =>
@@ -94,15 +92,16 @@ export const removeTarget = (id: string): Promise<void> =>
 
 // --- Games, rules, ratings
 
+/** A choice among my tables; what is empty is not asked for. */
 export interface Wanted {
-  readonly state: string;
-  readonly title: string;
-  readonly kind: string;
-  readonly text: string;
+  state: string;
+  title: string;
+  kind: string;
+  text: string;
 }
 
-/** My tables that are wanted; what is empty is not asked for. `before` is where a page ended. */
-export function games(wanted: Wanted, before?: number): Promise<{ tables: TableRow[]; more: boolean }> {
+/** My tables that are wanted; `before` is where a page of them ended. */
+export function games(wanted: Readonly<Wanted>, before?: number): Promise<{ tables: TableRow[]; more: boolean }> {
   const asked = new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== ""));
   if (before !== undefined) asked.set("before", String(before));
   return request("GET", `/tables/mine?${asked}`);

@@ -1,5 +1,7 @@
 /** Notices in this browser: asking for them, and taking that back. */
 
+import { removeTarget, targets } from "./api";
+
 /** Why this browser cannot show notices; empty if it can. */
 export type Hindrance = "" | "unsupported" | "insecure" | "denied";
 
@@ -33,6 +35,15 @@ export async function subscribe(key: string): Promise<Subscribed> {
     address: endpoint ?? made.endpoint,
     keys: { p256dh: keys?.["p256dh"] ?? "", auth: keys?.["auth"] ?? "" },
   };
+}
+
+/** Whoever signs out is not told here any more: somebody else may use this browser. */
+export async function silence(): Promise<void> {
+  const address = await ownAddress().catch(() => null);
+  if (address === null) return;
+  const known = (await targets()).targets.find((target) => target.address === address);
+  if (known) await removeTarget(known.id);
+  await unsubscribe();
 }
 
 export async function unsubscribe(): Promise<void> {

@@ -2895,6 +2895,8 @@ export interface components {
             changed: number;
             /** Due */
             due: number | null;
+            /** Headway */
+            headway: (number | null)[];
         };
         /**
          * TableRows

@@ -40,6 +40,7 @@ async def _row(hall: Hall, found: Found, viewer: Viewer) -> TableRow:
         my_turn=viewer.decides(table),
         changed=found.changed.timestamp(),
         due=table.deadline,
+        headway=[] if table.first is None else list(game.headway(table.state)),
     )
 
 

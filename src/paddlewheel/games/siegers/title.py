@@ -110,6 +110,10 @@ class Siegers(Title[SiegersState]):
         ]
         return picture.picture(state, names=names, theme=theme, lang=lang, moves=moves)
 
+    def headway(self, state: SiegersState) -> tuple[float | None, ...]:
+        """How much of the course every boat has behind it."""
+        return view.headway(state)
+
     def view(self, state: SiegersState) -> view.SiegersView:
         """The position as a board shows it."""
         return view.view(state)

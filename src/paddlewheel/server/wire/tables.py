@@ -115,6 +115,8 @@ class TableRow(Wire):
     """When something happened there, in Unix seconds."""
     due: float | None
     """When the time of whoever has to decide is over."""
+    headway: list[float | None]
+    """How much of the course every boat has behind it, from 0 to 1; none if it sails no more."""
 
 
 class TableRows(Wire):

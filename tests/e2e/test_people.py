@@ -259,5 +259,14 @@ def test_every_page_opens_in_every_language_and_fits_a_small_phone(
     for section, heading in zip(SECTIONS, LANGUAGES[locale], strict=True):
         page.goto(f"/me{section}")
         expect(page.get_by_role("heading", level=1)).to_have_text(heading)
-        page.wait_for_load_state("networkidle")
-        assert page.evaluate("document.documentElement.scrollWidth") <= 360, section
+        assert_fits(page)
+    for path in ("/sign-in", "/link#abc", "/"):
+        page.goto(path)
+        page.get_by_role("heading", level=1).wait_for()
+        assert_fits(page)
+
+
+def assert_fits(page: Page) -> None:
+    """Nothing is wider than the screen."""
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360, page.url

@@ -1,5 +1,6 @@
 /** Notices in this browser: asking for them, and taking that back. */
 
+import { register } from "../worker";
 import { removeTarget, targets } from "./api";
 
 /** Why this browser cannot show notices; empty if it can. */
@@ -25,6 +26,8 @@ export interface Subscribed {
 
 /** Ask to be told here; the browser asks the reader first. */
 export async function subscribe(key: string): Promise<Subscribed> {
+  // Whoever came so quickly that nothing is registered yet, or where it was refused, is told why.
+  await ((await navigator.serviceWorker.getRegistration()) ?? register());
   const registration = await navigator.serviceWorker.ready;
   const made = await registration.pushManager.subscribe({
     userVisibleOnly: true,

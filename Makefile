@@ -14,7 +14,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 WEB_READY := web/node_modules/.ready
 WEB := src/paddlewheel/web/index.html
 WEB_SOURCES := $(shell find web/src web/public -type f) \
-    web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
+    web/index.html web/sw.js web/vite.config.ts web/svelte.config.js web/tsconfig.json
 WIRE := node_modules/.wire.json
 
 .PHONY: play web wire test coverage quick check bench bench-server soak rules-table options-table catalogues \
@@ -49,6 +49,7 @@ check: $(KERNEL) $(WEB_READY)
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python -m scripts.web_art --check
+	$(BIN)/python -m scripts.web_icons --check
 	@$(BIN)/python -m scripts.wire web/$(WIRE)
 	$(NPM) run --silent check-wire || { echo "Renew web/src/wire.ts: make wire"; exit 1; }
 	$(NPM) run --silent check

@@ -24,6 +24,7 @@ from scripts.camera import FOLDER, Camera, save
 from scripts.foreseen import ahead, recap, watching
 from scripts.looking_back import end
 from scripts.posing import fitting, person, planned
+from scripts.screenshots_own import OWN
 from scripts.staging import Stage, raced
 
 WITHIN_REACH = 20
@@ -225,6 +226,7 @@ PICTURES = {
     "tile": tile,
     "end": end,
     "siegers": siegers,
+    **OWN,
 }
 
 

@@ -1,4 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
@@ -16,11 +17,37 @@ function compressed(): Plugin {
     configResolved: (config) => void (folder = resolve(config.root, config.build.outDir)),
     async closeBundle() {
       for (const file of await readdir(folder, { recursive: true })) {
-        if (!/\.(js|css|svg|html)$/.test(file)) continue;
+        if (!/\.(js|css|svg|html|webmanifest)$/.test(file)) continue;
         const plain = await readFile(join(folder, file));
         await writeFile(join(folder, `${file}.br`), await promisify(brotliCompress)(plain));
         await writeFile(join(folder, `${file}.gz`), await promisify(gzip)(plain, { level: 9 }));
       }
+    },
+  };
+}
+
+/** Writes the service worker with the files that are the shell of this very build. */
+function serviceWorker(): Plugin {
+  let [root, folder] = ["", ""];
+  return {
+    name: "service-worker",
+    apply: "build",
+    configResolved: (config) => {
+      root = config.root;
+      folder = resolve(config.root, config.build.outDir);
+    },
+    async writeBundle() {
+      const page = await readFile(join(folder, "index.html"), "utf-8");
+      const needed = [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path);
+      const spoken = (await readdir(join(folder, "assets")))
+        .filter((file) => /^(de|fr|it)-.*\.js$/.test(file))
+        .map((file) => `/assets/${file}`);
+      const files = needed.filter((path) => path && !/\.(webmanifest|png)$/.test(path));
+      const shell = JSON.stringify([...new Set(["/", ...files, ...spoken])]);
+      const source = await readFile(join(root, "sw.js"), "utf-8");
+      const version = createHash("sha256").update(source + page + shell).digest("hex").slice(0, 12);
+      const worker = source.replace("%VERSION%", version).replace("%SHELL%", shell);
+      await writeFile(join(folder, "sw.js"), worker);
     },
   };
 }
@@ -45,7 +72,7 @@ function fontsFirst(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), fontsFirst(), compressed()],
+  plugins: [svelte(), fontsFirst(), serviceWorker(), compressed()],
   build: {
     outDir: "../src/paddlewheel/web",
     emptyOutDir: true,

@@ -70,3 +70,12 @@ def test_a_host_has_the_last_word(visit: NewVisitor) -> None:
     clara.page.get_by_role("button", name="What to do about this line").click()
     clara.page.get_by_role("button", name="no more, at any table").click()
     expect(chat(clara.page)).to_have_text("Nothing has been said yet.")
+
+    table = clara.page.url
+    clara.page.evaluate("() => localStorage.setItem('met', 'yes')")  # she came by a program
+    clara.page.goto("/me/account")
+    clara.page.get_by_role("button", name="Hear again").click()
+    expect(clara.page.get_by_text("You hear everybody.")).to_be_visible()
+    clara.page.goto(table)
+    clara.page.get_by_role("tab", name="Chat").click()
+    expect(chat(clara.page)).to_contain_text("Turn left!")

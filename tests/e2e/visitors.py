@@ -28,6 +28,7 @@ class Visitor:
         touch: bool = False,
         theme: str = "light",
         moving: bool = False,
+        locale: str = "en-GB",
     ) -> None:
         self.url = url
         self.context: BrowserContext = browser.new_context(
@@ -37,7 +38,7 @@ class Visitor:
             color_scheme=theme,  # type: ignore[arg-type]
             # Races are long enough without the films.
             reduced_motion="no-preference" if moving else "reduce",
-            locale="en-GB",
+            locale=locale,
         )
         self.context.set_default_timeout(15_000)
         self.page: Page = self.context.new_page()

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from tests.server.clockwork import Office, at_work, spoil
 from tests.server.harness import Guest, Json, serving
+from tests.server.studies import at_start
 
 from paddlewheel.core.game import rule_set
 from paddlewheel.server import hall as hall_module
@@ -143,6 +144,12 @@ def test_lists_are_bounded(guest, monkeypatch):
     tables = [anna.open_table("me", "open", public=True) for _ in range(5)]
     assert list(listed(guest())) == tables[:1:-1]
     assert list(listed(anna, "/mine")) == tables[:1:-1]
+    first = anna.http.get("/api/tables/mine").json()
+    assert first["more"] is True
+    before = {"before": first["tables"][-1]["changed"]}
+    rest = anna.http.get("/api/tables/mine", params=before).json()
+    assert [row["id"] for row in rest["tables"]] == tables[1::-1]
+    assert rest["more"] is False
 
 
 def test_the_name_of_somebody_who_has_left_is_in_no_list(guest):
@@ -201,3 +208,35 @@ def test_a_table_that_cannot_be_read_or_is_gone_is_left_out(tmp_path, caplog):
         assert told[0].differs == "Wie in „Super Meeple 2019“."
 
     at_work(tmp_path, scenario)
+
+
+def test_ones_own_tables_can_be_chosen_among(guest):
+    anna, bert = guest("Anna"), guest("Bert Brecht")
+    waiting = anna.open_table("me", "open", name="Monday")
+    alone = anna.open_table("me", "mate", "mate", title="siegers")
+    together = anna.open_table("me", "open", name="100 %")
+    bert.post(f"/api/tables/{together}/seats", {})
+    line = {"start": at_start("queen")}
+    seats = [{"sitter": "me"}, *[{"sitter": "bot", "bot": "mate"}] * 2]
+    study = anna.post("/api/study/tables", {"line": line, "seats": seats})["id"]
+
+    def found(**wanted: str) -> set[str]:
+        answer = anna.http.get("/api/tables/mine", params=wanted).raise_for_status().json()
+        assert answer["more"] is False
+        return {row["id"] for row in answer["tables"]}
+
+    assert found() == {waiting, alone, together, study}
+    assert found(kind="study") == {study}
+    assert found(state="open") == {waiting}
+    assert found(title="siegers") == {alone}
+    assert found(state="running") == {alone, together, study}
+    assert found(kind="people") == {together}
+    assert found(kind="bots") == {waiting, alone}
+    assert found(text="brecht") == found(kind="people")
+    assert found(text="mon") == {waiting}
+    assert found(text="100 %") == {together}
+    assert found(text="_onday") == set()
+    mine = anna.table(together)["position"]["to_act"] == 0
+    assert (together in found(state="turn")) is mine
+    assert found(before="1") == set()
+    assert anna.refused("GET", "/api/tables/mine?state=lost") == (422, "bad_request")

@@ -66,6 +66,7 @@ def test_a_table_with_open_seats_waits(guest):
         "resigned": False,
         "seconds": None,
         "ticks": False,
+        "livery": 2,
     }
     seen = guest("Carla").post(f"/api/tables/{table}/seats", {"name": "Captain Carla"})
     assert seen["seats"][1]["name"] == "Captain Carla"

@@ -44,6 +44,19 @@ def test_the_page_is_everywhere(web, path):
     assert answer.headers["cache-control"] == "no-cache"
 
 
+@pytest.mark.parametrize(
+    ("path", "kind"),
+    [("/sw.js", "text/javascript"), ("/manifest.webmanifest", "application/manifest+json")],
+)
+def test_what_an_installed_app_needs_is_asked_for_again_each_time(web, path, kind):
+    (web / path[1:]).write_text("{}")
+    answer, body = get(web, path, {"Accept-Encoding": "identity"})
+    assert body == b"{}"
+    assert answer.headers["content-type"].split(";")[0] == kind
+    assert answer.headers["cache-control"] == "no-cache"
+    assert "default-src 'self'" in answer.headers["content-security-policy"]
+
+
 def test_files_whose_names_change_are_kept_for_ever(web):
     answer, body = get(web, "/assets/app-1a2b.js", {"Accept-Encoding": "identity"})
     assert body == b"app()"

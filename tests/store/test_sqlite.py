@@ -40,7 +40,9 @@ def test_a_change_belongs_to_a_table(file_url):
 def test_readers_do_not_wait_for_the_writer(file_url):
     async def read(store: Store) -> None:
         async with store.engine.begin() as writing:
-            await writing.execute(text("INSERT INTO people VALUES ('a', 'Anna', '2026-11-15')"))
+            await writing.execute(
+                text("INSERT INTO people VALUES ('a', 'Anna', '2026-11-15', NULL)")
+            )
             async with asyncio.timeout(5):
                 assert await store.people.of_session("nobody's") is None
 

@@ -65,7 +65,7 @@ export const rulesOf = (wish: RulesWish): Promise<RulesView> => request("POST", 
 export const openTable = (table: NewTable): Promise<{ id: string }> =>
   request("POST", "/tables", table);
 
-type Rows = { tables: TableRow[] };
+type Rows = { tables: TableRow[]; more: boolean };
 
 /** The tables where I sit, or that I have opened. */
 export const myTables = (): Promise<TableRow[]> =>

@@ -1,6 +1,6 @@
 /** Who plays here. A guest is made silently when one is needed; the name can be changed. */
 import { becomeGuest, whoAmI } from "./api";
-import { keep, kept } from "./keep";
+import { forget, keep, kept } from "./keep";
 import { captainsName } from "./names";
 import type { Me } from "./types";
 
@@ -24,6 +24,20 @@ class Guest {
     return (await this.meet()) ?? (await this.#become(name || captainsName()));
   }
 
+  /** I am somebody here from now on, by a password, a code or a link. */
+  became(me: Me): void {
+    keep(MET, "yes");
+    this.#asked = Promise.resolve(me);
+    this.current = me;
+  }
+
+  /** I am nobody here any more. */
+  left(): void {
+    forget(MET);
+    this.#asked = Promise.resolve(null);
+    this.current = null;
+  }
+
   async rename(name: string): Promise<void> {
     await this.#become(name);
   }
@@ -31,8 +45,7 @@ class Guest {
   /** Who has come before stays the same person and only gets another name. */
   async #become(name: string): Promise<Me> {
     const me = await becomeGuest(name);
-    keep(MET, "yes");
-    this.current = me;
+    this.became(me);
     return me;
   }
 }

@@ -8,6 +8,14 @@ export function kept(key: string): string | null {
   }
 }
 
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Then there was nothing.
+  }
+}
+
 export function keep(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);

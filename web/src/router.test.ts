@@ -7,6 +7,12 @@ test("addresses mean pages", () => {
   expect(routeOf("/invite")).toEqual({ page: "invite" });
   expect(routeOf("/t/k3m9xw2p")).toEqual({ page: "table", id: "k3m9xw2p" });
   expect(routeOf("/t/k3m9xw2p/replay")).toEqual({ page: "replay", id: "k3m9xw2p" });
+  expect(routeOf("/me/")).toEqual({ page: "me", section: "profile" });
+  expect(routeOf("/me/games")).toEqual({ page: "me", section: "games" });
+  expect(routeOf("/me/profile")).toEqual({ page: "nowhere" });
+  expect(routeOf("/merry")).toEqual({ page: "nowhere" });
+  expect(routeOf("/link")).toEqual({ page: "link" });
+  expect(routeOf("/sign-in")).toEqual({ page: "sign-in" });
   expect(routeOf("/t/")).toEqual({ page: "nowhere" });
   expect(routeOf("/t/a/b")).toEqual({ page: "nowhere" });
 });

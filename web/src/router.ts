@@ -7,20 +7,43 @@ export type Route =
   | { page: "invite" }
   | { page: "table"; id: string }
   | { page: "replay"; id: string }
+  | { page: "me"; section: Section }
+  | { page: "sign-in" }
+  | { page: "link" }
   | { page: "nowhere" };
+
+/** The parts of what is one's own. */
+export const SECTIONS = ["profile", "games", "rules", "notices", "account"] as const;
+export type Section = (typeof SECTIONS)[number];
+
+function sectionOf(path: string): Section | null {
+  return SECTIONS.find((section) => pathOf(section) === path) ?? null;
+}
+
+/** Where a part is found. */
+export function pathOf(section: Section): string {
+  return section === "profile" ? "/me" : `/me/${section}`;
+}
 
 export function routeOf(path: string): Route {
   const table = /^\/t\/([\w-]+)\/?$/.exec(path);
   if (table?.[1]) return { page: "table", id: table[1] };
   const replay = /^\/t\/([\w-]+)\/replay\/?$/.exec(path);
   if (replay?.[1]) return { page: "replay", id: replay[1] };
-  switch (path.replace(/\/+$/, "")) {
+  const plain = path.replace(/\/+$/, "");
+  const section = sectionOf(plain);
+  if (section) return { page: "me", section };
+  switch (plain) {
     case "":
       return { page: "home" };
     case "/screen":
       return { page: "screen" };
     case "/invite":
       return { page: "invite" };
+    case "/sign-in":
+      return { page: "sign-in" };
+    case "/link":
+      return { page: "link" };
     default:
       return { page: "nowhere" };
   }

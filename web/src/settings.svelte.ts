@@ -1,5 +1,5 @@
 /** What a reader chose for this browser: theme, sound; and what the system says of motion. */
-import { keep, kept } from "./keep";
+import { forget, keep, kept } from "./keep";
 
 export type Theme = "light" | "dark";
 
@@ -11,19 +11,34 @@ function asks(query: string): MediaQueryList | null {
 
 class ThemeSetting {
   current = $state<Theme>("light");
+  /** What was chosen; null: as the system has it. */
+  chosen = $state<Theme | null>(null);
+  readonly #system = asks("(prefers-color-scheme: dark)");
 
   constructor() {
-    const system = asks("(prefers-color-scheme: dark)");
     const chosen = kept("theme");
-    this.#show(chosen === "dark" || chosen === "light" ? chosen : system?.matches ? "dark" : "light");
-    system?.addEventListener("change", (event) => {
-      if (!kept("theme")) this.#show(event.matches ? "dark" : "light");
+    this.chosen = chosen === "dark" || chosen === "light" ? chosen : null;
+    this.#show(this.chosen ?? this.#ofSystem());
+    this.#system?.addEventListener("change", () => {
+      if (!this.chosen) this.#show(this.#ofSystem());
     });
   }
 
   choose(theme: Theme): void {
     keep("theme", theme);
+    this.chosen = theme;
     this.#show(theme);
+  }
+
+  /** Be as the system is, now and whenever it changes. */
+  follow(): void {
+    forget("theme");
+    this.chosen = null;
+    this.#show(this.#ofSystem());
+  }
+
+  #ofSystem(): Theme {
+    return this.#system?.matches ? "dark" : "light";
   }
 
   #show(theme: Theme): void {

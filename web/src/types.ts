@@ -26,6 +26,19 @@ export type CurveView = Schemas["CurveView"];
 export type FilmView = Schemas["FilmView"];
 export type Problem = Schemas["Problem"];
 
+export type AccountView = Schemas["AccountView"];
+export type DeviceLink = Schemas["DeviceLink"];
+export type SessionView = Schemas["SessionView"];
+export type TokenView = Schemas["TokenView"];
+export type TokenMade = Schemas["TokenMade"];
+export type MuteView = Schemas["MuteView"];
+export type TargetView = Schemas["TargetView"];
+export type TargetList = Schemas["TargetList"];
+export type TargetMade = Schemas["TargetMade"];
+export type TrialOutcome = Schemas["TrialOutcome"];
+export type RuleSetView = Schemas["RuleSetView"];
+export type TitleRating = Schemas["TitleRating"];
+
 export type QueenView = Schemas["QueenView"];
 export type BoatView = Schemas["BoatView"];
 export type RiverView = Schemas["RiverView"];

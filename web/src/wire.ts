@@ -48,6 +48,94 @@ export interface paths {
         patch: operations["rename_api_me_patch"];
         trace?: never;
     };
+    "/api/me/boat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Boat
+         * @description The colours that you prefer for your boat.
+         */
+        get: operations["boat_api_me_boat_get"];
+        /**
+         * Paint
+         * @description Prefer other colours. You get them at the next table, if nobody there had them before.
+         */
+        put: operations["paint_api_me_boat_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rule Sets
+         * @description The rules that you keep.
+         */
+        get: operations["rule_sets_api_me_rules_get"];
+        put?: never;
+        /**
+         * Keep
+         * @description Keep rules under a name; those that make no sense are refused with the reason.
+         */
+        post: operations["keep_api_me_rules_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/rules/{rules_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove
+         * @description Keep some rules no more.
+         */
+        delete: operations["remove_api_me_rules__rules_id__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ratings
+         * @description How well you sail, and how well the bots do.
+         */
+        get: operations["ratings_api_me_ratings_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account": {
         parameters: {
             query?: never;
@@ -497,7 +585,7 @@ export interface paths {
         };
         /**
          * Mine
-         * @description The tables where you sit, or that you have opened.
+         * @description The tables where you sit, or that you have opened; all of them, or some.
          */
         get: operations["mine_api_tables_mine_get"];
         put?: never;
@@ -1434,6 +1522,14 @@ export interface components {
             }[];
         };
         /**
+         * Boat
+         * @description The colours that you prefer for your boat, by their place in the fleet; none: any.
+         */
+        Boat: {
+            /** Livery */
+            livery: number | null;
+        };
+        /**
          * BoatView
          * @description A boat; the number of its place in the list is its letter and colour.
          */
@@ -1473,6 +1569,16 @@ export interface components {
             name: string;
             /** Doc */
             doc: string;
+        };
+        /**
+         * BotRating
+         * @description How well a bot sails.
+         */
+        BotRating: {
+            /** Bot */
+            bot: string;
+            /** Points */
+            points: number;
         };
         /**
          * BotWish
@@ -1707,6 +1813,11 @@ export interface components {
             mutes: components["schemas"]["MuteView"][];
             /** Said */
             said: components["schemas"]["SaidKnown"][];
+            boat: components["schemas"]["Boat"];
+            /** Rule Sets */
+            rule_sets: components["schemas"]["RuleSetView"][];
+            /** Ratings */
+            ratings: components["schemas"]["TitleRating"][];
             /** Tables */
             tables: components["schemas"]["TableKnown"][];
         };
@@ -2082,6 +2193,22 @@ export interface components {
             lang?: ("en" | "de" | "fr" | "it") | null;
         };
         /**
+         * NewRules
+         * @description Rules to be kept; those of the same title and name are replaced.
+         */
+        NewRules: {
+            /** Title */
+            title: string;
+            /** Name */
+            name: string;
+            /** Edition */
+            edition?: string | null;
+            /** Options */
+            options?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
          * NewTable
          * @description A table to open. With no open seat the game begins at once, unless all must be ready.
          */
@@ -2407,6 +2534,28 @@ export interface components {
             pushes: components["schemas"]["Shove"][];
         };
         /**
+         * RatingList
+         * @description Title by title.
+         */
+        RatingList: {
+            /** Ratings */
+            ratings: components["schemas"]["TitleRating"][];
+        };
+        /**
+         * RatingView
+         * @description How well somebody sails: points, how sure they are, and what they come from.
+         */
+        RatingView: {
+            /** Points */
+            points: number;
+            /** Unsure */
+            unsure: number;
+            /** Games */
+            games: number;
+            /** Wins */
+            wins: number;
+        };
+        /**
          * Reach
          * @description A cell where the turn can end, and how, the cheapest first.
          *
@@ -2582,6 +2731,43 @@ export interface components {
             ][];
         };
         /**
+         * RuleSetList
+         * @description All of them, the latest first.
+         */
+        RuleSetList: {
+            /** Rule Sets */
+            rule_sets: components["schemas"]["RuleSetView"][];
+            /** Most */
+            most: number;
+        };
+        /**
+         * RuleSetView
+         * @description Rules of yours.
+         */
+        RuleSetView: {
+            /** Id */
+            id: string;
+            /** Title */
+            title: string;
+            /** Name */
+            name: string;
+            /** Edition */
+            edition: string;
+            /** Label */
+            label: string;
+            /** Options */
+            options: {
+                [key: string]: boolean | number | string;
+            };
+            /** Differs */
+            differs: string;
+            /**
+             * Saved
+             * Format: date-time
+             */
+            saved: string;
+        };
+        /**
          * RulesView
          * @description What rules come to.
          */
@@ -2698,6 +2884,8 @@ export interface components {
             seconds: number | null;
             /** Ticks */
             ticks: boolean;
+            /** Livery */
+            livery: number;
         };
         /**
          * SeatWish
@@ -3022,6 +3210,8 @@ export interface components {
             id: string;
             /** Name */
             name: string;
+            /** Title */
+            title: string;
             /** Label */
             label: string;
             /** Differs */
@@ -3043,6 +3233,8 @@ export interface components {
             changed: number;
             /** Due */
             due: number | null;
+            /** Headway */
+            headway: (number | null)[];
         };
         /**
          * TableRows
@@ -3051,6 +3243,11 @@ export interface components {
         TableRows: {
             /** Tables */
             tables: components["schemas"]["TableRow"][];
+            /**
+             * More
+             * @default false
+             */
+            more: boolean;
         };
         /**
          * TableView
@@ -3193,6 +3390,19 @@ export interface components {
             label: string;
             /** Editions */
             editions: components["schemas"]["EditionCard"][];
+        };
+        /**
+         * TitleRating
+         * @description You among the bots of a title; none if you have not raced.
+         */
+        TitleRating: {
+            /** Title */
+            title: string;
+            /** Label */
+            label: string;
+            mine: components["schemas"]["RatingView"] | null;
+            /** Bots */
+            bots: components["schemas"]["BotRating"][];
         };
         ToBrowser: components["schemas"]["Snapshot"] | components["schemas"]["Changed"] | components["schemas"]["Presence"] | components["schemas"]["Said"] | components["schemas"]["Acknowledged"] | components["schemas"]["Refused"] | components["schemas"]["Planned"] | components["schemas"]["Advised"] | components["schemas"]["Foreseen"] | components["schemas"]["Rematch"] | components["schemas"]["Closing"];
         /**
@@ -3434,6 +3644,242 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    boat_api_me_boat_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Boat"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    paint_api_me_boat_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Boat"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Boat"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rule_sets_api_me_rules_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleSetList"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    keep_api_me_rules_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRules"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleSetView"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    remove_api_me_rules__rules_id__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                rules_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ratings_api_me_ratings_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatingList"];
                 };
             };
             /** @description Client Error */
@@ -4493,7 +4939,13 @@ export interface operations {
     };
     mine_api_tables_mine_get: {
         parameters: {
-            query?: never;
+            query?: {
+                state?: ("turn" | "running" | "open" | "over") | null;
+                title?: string | null;
+                kind?: ("people" | "bots" | "study") | null;
+                text?: string;
+                before?: number | null;
+            };
             header?: never;
             path?: never;
             cookie?: never;

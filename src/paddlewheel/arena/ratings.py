@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from statistics import fmean
 
+from openskill.models import PlackettLuce
+
 from paddlewheel.arena.result import Result
 
 
@@ -22,8 +24,6 @@ def ratings(results: Iterable[Result], bots: int) -> list[Rating]:
 
     A bot with several seats has the mean of their places: a match is one result for each bot.
     """
-    from openskill.models import PlackettLuce  # noqa: PLC0415 (only the arena needs it)
-
     model = PlackettLuce()
     rated = [model.rating() for _ in range(bots)]
     for result in results:

@@ -142,6 +142,13 @@ class Title(ABC, Generic[S]):
         lines = self.story(events, lang, names, state)
         return " ".join(line.text for line in lines if line.boat == lines[0].boat)
 
+    def headway(self, state: S) -> tuple[float | None, ...]:  # noqa: ARG002
+        """How much of the course every boat has behind it, from 0 to 1; None if it sails no more.
+
+        For lists, where there is no room for a board; a title may have nothing to say.
+        """
+        return ()
+
     @abstractmethod
     def picture(  # noqa: PLR0913 (what is drawn, and how)
         self,

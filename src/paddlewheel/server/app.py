@@ -25,6 +25,7 @@ from paddlewheel.server.routes import (
     leaving,
     notices,
     people,
+    profile,
     retrospect,
     seats,
     sessions,
@@ -68,7 +69,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_middleware(Lookout, metrics=metrics)
     app.add_middleware(StandingOrders, https=settings.is_https)
     app.add_middleware(Proxies, trusted=settings.trusted_proxies)
-    own = (people, accounts, devices, sessions, tokens, notices, leaving)
+    own = (people, profile, accounts, devices, sessions, tokens, notices, leaving)
     guarded = [Depends(not_from_there)]
     for module in (*own, catalogue, switchboard, tables, seats, chat, study, retrospect, bots):
         app.include_router(module.router, responses=_REFUSALS, dependencies=guarded)

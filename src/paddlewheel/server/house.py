@@ -26,6 +26,7 @@ from paddlewheel.server.metrics import Metrics
 from paddlewheel.server.notices.office import PostOffice
 from paddlewheel.server.pictures import Pictures
 from paddlewheel.server.pilot import Pilot
+from paddlewheel.server.ratings import Rater
 from paddlewheel.server.roster import Roster
 from paddlewheel.server.settings import Settings
 from paddlewheel.server.study.desk import Desk
@@ -61,6 +62,7 @@ class House:
     desk: Desk
     limits: Limits
     post: PostOffice
+    rater: Rater
     secret: str = field(repr=False)
     """What cookies are signed with."""
 
@@ -98,6 +100,7 @@ class House:
                 post=await open_things.enter_async_context(
                     PostOffice.opened(settings, store, hall, metrics)
                 ),
+                rater=Rater(store.ratings, hall),
                 secret=await secret_of(settings, store),
             )
             await house.doors.open()
@@ -114,6 +117,7 @@ class House:
         yield timekeeper.keep()
         yield keep_house(hall, store)
         yield self.doors.keep()
+        yield self.rater.keep()
         if company is not None:
             yield company.roster.keep()
             yield hall.hear(store.news(), store.shelves)

@@ -30,6 +30,7 @@ async def _row(hall: Hall, found: Found, viewer: Viewer) -> TableRow:
     return TableRow(
         id=found.id,
         name=table.name,
+        title=table.title,
         label=f"{game.label}, {edition.label}",
         differs=game.differs(table.rules, viewer.lang),
         phase=_phase(table),
@@ -39,6 +40,7 @@ async def _row(hall: Hall, found: Found, viewer: Viewer) -> TableRow:
         my_turn=viewer.decides(table),
         changed=found.changed.timestamp(),
         due=table.deadline,
+        headway=[] if table.first is None else list(game.headway(table.state)),
     )
 
 

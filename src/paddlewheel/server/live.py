@@ -257,7 +257,7 @@ class LiveTable:
         """Take a seat; with the last one the game begins, unless all have to say that they want."""
 
         def sit_down(table: Table) -> list[Step]:
-            step = table.sit(_open_seat(table, seat, chair.who), chair)
+            step = table.sit(_open_seat(table, seat, chair.who), chair.among(table.chairs))
             return self.begun_if_possible([step])
 
         await self.change(sit_down)

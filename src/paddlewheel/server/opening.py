@@ -1,5 +1,7 @@
 """From what somebody wishes to a table."""
 
+from collections.abc import Sequence
+
 from paddlewheel.bots import make_bot
 from paddlewheel.core.fleet import colour_name
 from paddlewheel.core.game import rule_set
@@ -7,7 +9,7 @@ from paddlewheel.server.errors import ServerError
 from paddlewheel.server.names import cleaned, persons_name
 from paddlewheel.server.wire.tables import NewTable, SeatWish
 from paddlewheel.store import Person
-from paddlewheel.table import Chair, Clock, Opened, Table
+from paddlewheel.table import Chair, Clock, Opened, Table, liveries
 
 FILLER = "mate"
 """The bot that takes a seat if none is named."""
@@ -18,11 +20,12 @@ def opened(wish: NewTable, person: Person, lang: str) -> Opened:
     rules = rule_set(wish.title, wish.edition, wish.options)
     rules.check_players(len(wish.seats))
     chairs: list[Chair] = []
+    painted = _painted(wish.seats, person)
     for seat, wanted in enumerate(wish.seats):
-        default = colour_name(seat, lang)
+        default = colour_name(painted[seat], lang)
         if wanted.sitter == "me" and not any(chair.who == person.id for chair in chairs):
             default = person.name  # further seats of one person need names of their own
-        chairs.append(_chair(wanted, person, default))
+        chairs.append(_chair(wanted, person, default).among(chairs))
     clock = wish.clock
     return Opened(
         host=person.id,
@@ -36,6 +39,13 @@ def opened(wish: NewTable, person: Person, lang: str) -> Opened:
     )
 
 
+def _painted(seats: Sequence[SeatWish], person: Person) -> tuple[int, ...]:
+    """The colours of the boats: the first seat of the one who opens the table has theirs."""
+    mine = next((seat for seat, wish in enumerate(seats) if wish.sitter == "me"), None)
+    wished = (person.livery if seat == mine else None for seat in range(len(seats)))
+    return liveries(tuple(Chair(livery=livery) for livery in wished))
+
+
 def _chair(wish: SeatWish, person: Person, default: str) -> Chair:
     name = default if wish.name is None else persons_name(wish.name)
     if wish.bot is not None and wish.sitter != "bot":
@@ -44,7 +54,7 @@ def _chair(wish: SeatWish, person: Person, default: str) -> Chair:
         case "open":
             return Chair()
         case "me":
-            return Chair("person", name, person.id)
+            return Chair("person", name, person.id, livery=person.livery)
         case "bot":
             return bot_chair(name, wish.bot or FILLER)
 

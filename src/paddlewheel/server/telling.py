@@ -25,6 +25,7 @@ from paddlewheel.table import (
     Table,
     TakenOver,
     Undone,
+    liveries,
 )
 
 GRACE = 180.0
@@ -148,6 +149,7 @@ class Scene:
     def seats(self, viewer: Viewer) -> list[SeatView]:
         """The seats; whose they are is told of one's own only."""
         left, own = self.time_left, viewer.seats(self.table)
+        painted = liveries(self.table.chairs)
         return [
             seat_view(
                 chair,
@@ -156,6 +158,7 @@ class Scene:
                 resigned=seat in self.table.resigned,
                 seconds=left[seat],
                 ticks=seat == self.ticking,
+                livery=painted[seat],
             )
             for seat, chair in enumerate(self.table.chairs)
         ]
@@ -197,7 +200,14 @@ def _clock(table: Table) -> ClockView | None:
 
 
 def seat_view(  # noqa: PLR0913 (all that there is to say of a seat)
-    chair: Chair, *, mine: bool, online: bool, resigned: bool, seconds: float | None, ticks: bool
+    chair: Chair,
+    *,
+    mine: bool,
+    online: bool,
+    resigned: bool,
+    seconds: float | None,
+    ticks: bool,
+    livery: int,
 ) -> SeatView:
     """A seat, as its captain or somebody else sees it."""
     return SeatView(
@@ -211,6 +221,7 @@ def seat_view(  # noqa: PLR0913 (all that there is to say of a seat)
         resigned=resigned,
         seconds=seconds,
         ticks=ticks,
+        livery=livery,
     )
 
 

@@ -9,7 +9,7 @@ from msgspec import Raw
 from paddlewheel.server.chronicle import last_lines, lines_of
 from paddlewheel.server.telling import KINDS, Scene, Viewer, beat_fields, seat_due, seat_view
 from paddlewheel.server.wire.base import NO, NOTHING, YES, Text, as_text
-from paddlewheel.table import Chair, Change, Table, Undone
+from paddlewheel.table import Chair, Change, Table, Undone, liveries
 
 
 class Tidings:
@@ -90,9 +90,10 @@ class Tidings:
     def _seats(self) -> list[tuple[Text, Text]]:
         """Every seat, as others see it and as its captain does."""
         scene, gone, left = self._scene, self._table.resigned, self._scene.time_left
+        chairs, ticking = self._table.chairs, scene.ticking
         return [
-            _seat(chair, scene.is_online(chair), seat in gone, left[seat], seat == scene.ticking)
-            for seat, chair in enumerate(self._table.chairs)
+            _seat(chair, livery, scene.is_online(chair), s in gone, left[s], s == ticking)
+            for s, (chair, livery) in enumerate(zip(chairs, liveries(chairs), strict=True))
         ]
 
 
@@ -117,12 +118,20 @@ def _lasting(part: object) -> Raw:
 
 
 @lru_cache(maxsize=4096)
-def _seat(
-    chair: Chair, online: bool, resigned: bool, seconds: float | None, ticks: bool
+def _seat(  # noqa: PLR0913, PLR0917 (what is kept for the next turn is found by all of it)
+    chair: Chair, livery: int, online: bool, resigned: bool, seconds: float | None, ticks: bool
 ) -> tuple[Text, Text]:
     """A seat as others see it and as its captain does; the same for many turns without a clock."""
     told = [
-        seat_view(chair, mine=mine, online=online, resigned=resigned, seconds=seconds, ticks=ticks)
+        seat_view(
+            chair,
+            mine=mine,
+            online=online,
+            resigned=resigned,
+            seconds=seconds,
+            ticks=ticks,
+            livery=livery,
+        )
         for mine in (False, True)
     ]
     return as_text(told[0]), as_text(told[1])

@@ -1,6 +1,7 @@
 """The built web app: its files, compressed ones first, and its page for every address it knows."""
 
 import asyncio
+import mimetypes
 from pathlib import Path, PurePosixPath
 
 from starlette.exceptions import HTTPException
@@ -19,6 +20,8 @@ PAGE = "index.html"
 ASSETS = "assets"
 """The folder of files whose names change with what is in them."""
 _ENCODINGS = {"br": ".br", "gzip": ".gz"}
+
+mimetypes.add_type("application/manifest+json", ".webmanifest")  # not every system knows it
 
 NOT_BUILT = """<!doctype html>
 <html lang="en">

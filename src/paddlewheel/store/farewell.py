@@ -20,7 +20,9 @@ from paddlewheel.store.schema import (
     notice_targets,
     notices,
     people,
+    ratings,
     recovery_codes,
+    rule_sets,
     sessions,
     sitters,
     tables,
@@ -28,7 +30,18 @@ from paddlewheel.store.schema import (
 )
 from paddlewheel.store.unsaid import hold, unsay
 
-_OWN = (notices, notice_targets, recovery_codes, tokens, accounts, device_links, sessions, bans)
+_OWN = (
+    notices,
+    notice_targets,
+    recovery_codes,
+    tokens,
+    accounts,
+    device_links,
+    sessions,
+    bans,
+    ratings,
+    rule_sets,
+)
 """What belongs to a person alone, in the order in which it can go."""
 
 

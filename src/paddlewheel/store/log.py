@@ -38,7 +38,12 @@ class Log:
 
     async def open(self, table_id: str, shelf: Shelf, opened: Opened, *following: Change) -> None:
         """Keep a new table with its first changes; all of it, or nothing."""
-        fixed = {"host": opened.host, "title": opened.title, "name": opened.name}
+        fixed = {
+            "host": opened.host,
+            "title": opened.title,
+            "name": opened.name,
+            "study": opened.study,
+        }
 
         async def write(connection: AsyncConnection) -> None:
             row = {"id": table_id, "created": now(), **fixed, **_row(shelf)}

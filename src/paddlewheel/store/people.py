@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from sqlalchemy import insert, select, update
@@ -29,6 +29,8 @@ class Person:
 
     id: str
     name: str
+    livery: int | None = None
+    """The colours that they prefer for their boat, by their place in the fleet."""
 
 
 class People:
@@ -53,7 +55,7 @@ class People:
     async def of_session(self, session: str) -> Person | None:
         """Whose session this is; nobody's if it is over or never was."""
         query = (
-            select(people.c.id, people.c.name, sessions.c.seen)
+            select(people.c.id, people.c.name, people.c.livery, sessions.c.seen)
             .join_from(sessions, people)
             .where(sessions.c.id == digest(session))
         )
@@ -63,18 +65,24 @@ class People:
             return None
         if row.seen < now() - SEEN_ANEW:
             await self._sessions.see(session)
-        return Person(row.id, row.name)
+        return Person(row.id, row.name, row.livery)
 
     async def rename(self, person: Person, name: str) -> Person:
         """The person under a new name."""
+        return await self._keep(replace(person, name=name))
+
+    async def paint(self, person: Person, livery: int | None) -> Person:
+        """The person with other colours for their boat; None: whatever is free."""
+        return await self._keep(replace(person, livery=livery))
+
+    async def _keep(self, person: Person) -> Person:
+        known = {"name": person.name, "livery": person.livery}
 
         async def write(connection: AsyncConnection) -> None:
-            await connection.execute(
-                update(people).where(people.c.id == person.id).values(name=name)
-            )
+            await connection.execute(update(people).where(people.c.id == person.id).values(**known))
 
         await self._writer.write(write)
-        return Person(person.id, name)
+        return person
 
     # --- Leaving
 

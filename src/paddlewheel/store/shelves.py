@@ -8,6 +8,7 @@ from sqlalchemy import Select, and_, or_, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from paddlewheel.store.schema import sitters, tables
+from paddlewheel.store.wanted import ALL, Wanted
 
 MOST = 50
 """Tables in a list."""
@@ -37,15 +38,15 @@ class Shelves:
         )
         return await self._find(query)
 
-    async def of(self, person: str) -> list[Found]:
+    async def of(self, person: str, wanted: Wanted = ALL, most: int | None = None) -> list[Found]:
         """Those where somebody sits or that they have opened, the latest first."""
         seated = select(sitters.c.table_id).where(sitters.c.person == person)
         query = (
             select(tables.c.id, tables.c.changed)
-            .where(or_(tables.c.host == person, tables.c.id.in_(seated)))
+            .where(or_(tables.c.host == person, tables.c.id.in_(seated)), *wanted.by(person))
             .order_by(tables.c.changed.desc())
         )
-        return await self._find(query)
+        return await self._find(query, most)
 
     async def late(self, at: datetime, but: Collection[str] = ()) -> list[str]:
         """Those where the time of whoever has to decide is over, but for some."""

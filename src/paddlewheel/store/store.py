@@ -26,7 +26,9 @@ from paddlewheel.store.notices import Notices
 from paddlewheel.store.passwords import Passwords
 from paddlewheel.store.people import People
 from paddlewheel.store.presence import Presence
+from paddlewheel.store.ratings import Ratings
 from paddlewheel.store.registers import Registers
+from paddlewheel.store.rulesets import RuleSets
 from paddlewheel.store.sessions import Sessions
 from paddlewheel.store.shelves import Shelves
 from paddlewheel.store.targets import Targets
@@ -61,6 +63,8 @@ class Store:
         self.keys = Keys(engine, writer)
         self.targets = Targets(engine, writer)
         self.notices = Notices(engine, writer)
+        self.rule_sets = RuleSets(engine, writer)
+        self.ratings = Ratings(engine, writer)
 
     async def ping(self) -> None:
         """Raise what is wrong if the database does not answer."""

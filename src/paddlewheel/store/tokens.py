@@ -92,7 +92,7 @@ class Tokens:
     async def person_of(self, secret: str) -> Person | None:
         """Whose token this is; nobody's if it was made up, or made worthless."""
         kept = digest(secret)
-        query = select(people.c.id, people.c.name, tokens.c.seen).select_from(
+        query = select(people.c.id, people.c.name, people.c.livery, tokens.c.seen).select_from(
             tokens.join(people, tokens.c.person == people.c.id)
         )
         async with self._engine.connect() as connection:
@@ -101,7 +101,7 @@ class Tokens:
             return None
         if row.seen is None or row.seen < now() - SEEN_ANEW:
             await self._see(kept)
-        return Person(row.id, row.name)
+        return Person(row.id, row.name, row.livery)
 
     async def _see(self, kept: str) -> None:
         async def write(connection: AsyncConnection) -> None:

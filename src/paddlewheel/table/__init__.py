@@ -1,6 +1,6 @@
 """A running game at a table: who sits where, what has happened, what may be taken back. No I/O."""
 
-from paddlewheel.table.chairs import Chair
+from paddlewheel.table.chairs import Chair, liveries
 from paddlewheel.table.changes import (
     Acted,
     Change,
@@ -43,4 +43,5 @@ __all__ = [
     "Undone",
     "change_from_dict",
     "fold_as_far_as_possible",
+    "liveries",
 ]

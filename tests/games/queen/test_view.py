@@ -10,7 +10,7 @@ from tests.properties.queen.games import ROTATION, begin
 
 import paddlewheel as pw
 from paddlewheel.games.queen.river import TILE, river_from_key
-from paddlewheel.games.queen.view import view
+from paddlewheel.games.queen.view import headway, view
 
 PUSHING = "A 0.7 N v2 c4 p1, B 0.12 S v1, C 1.14"
 
@@ -23,6 +23,15 @@ def test_boats():
     assert (boats[B].facing, boats[B].coal, boats[B].aboard) == (3, 6, 0)
     assert {boat.standing for boat in boats} == {"racing"}
     assert {boat.place for boat in boats} == {None}
+
+
+def test_headway():
+    assert headway(new(3)) == (0.0, 0.0, 0.0)
+    sailing = position(PUSHING)
+    assert headway(sailing) == (0.0, 0.0, 1 / sailing.rules.river_tiles)
+    home = replace(sailing, arrived=(C,), out=(B,))
+    assert headway(home) == (0.0, None, 1.0)
+    assert len(headway(new(4, black_rose=True))) == 4
 
 
 def test_two_boats_each():

@@ -9,7 +9,7 @@ from tests.games.siegers.test_plan import some_positions
 
 import paddlewheel as pw
 from paddlewheel.games.siegers.chart import chart
-from paddlewheel.games.siegers.view import SteamerView, view
+from paddlewheel.games.siegers.view import SteamerView, headway, view
 
 
 def test_steamers():
@@ -22,6 +22,13 @@ def test_steamers():
     assert (seen.title, seen.round, seen.seat, seen.box, seen.ending) == (
         "siegers", 2, 0, 30, None,
     )  # fmt: skip
+
+
+def test_headway():
+    state = position("R9[3]/7 G5[5]/13 Bhome")
+    finish = state.course.finish
+    assert headway(state) == (9 / finish, 5 / finish, 1.0)
+    assert headway(pw.new_game("siegers", players=3)) == (0.0, 0.0, 0.0)
 
 
 def test_places_in_the_order_of_finishing():

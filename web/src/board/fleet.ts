@@ -1,7 +1,13 @@
 /** How boats are told apart: letter, colour and pattern. The Black Rose has no letter. */
 import { LIVERIES, type Livery } from "./livery";
+import { paint } from "./paint.svelte";
 
 export type { Livery };
+
+/** A livery as a boat wears it: with the letter of the boat, and the letter of the drawn hull. */
+export interface Worn extends Livery {
+  readonly hull: string;
+}
 
 /** The boats of the seats; the number of a boat is its place here. */
 export const FLEET: readonly Livery[] = LIVERIES.filter((livery) => livery.letter !== "");
@@ -16,14 +22,16 @@ export function liveryOf(boat: number, rose: boolean): number {
 }
 
 export const LETTERS: readonly string[] = FLEET.map((livery) => livery.letter);
-export const COLOURS: readonly string[] = FLEET.map((livery) => livery.colour);
 
-export function livery(boat: number): Livery {
-  return FLEET[boat] ?? BLACK_ROSE;
+/** What a boat looks like: in the colours of the race, or in those that are named. */
+export function livery(boat: number, colours = paint.of(boat)): Worn {
+  const own = FLEET[boat] ?? BLACK_ROSE;
+  const worn = boat < FLEET.length ? (FLEET[colours] ?? own) : own;
+  return { ...worn, letter: own.letter, hull: worn.letter };
 }
 
 /** The ink of a way on cream: ivory would not be seen. */
 export function wayInk(boat: number): string {
-  const { letter, colour } = livery(boat);
-  return letter === "F" ? "#241A12" : colour;
+  const { hull, colour } = livery(boat);
+  return hull === "F" ? "#241A12" : colour;
 }

@@ -68,7 +68,7 @@ export function position(round: number, mine = false): Position {
 
 /** A seat of a person who is there. */
 export const SEAT: SeatView = {
-  sitter: "person", name: "", bot: null, mine: false, online: true,
+  sitter: "person", name: "", bot: null, mine: false, online: true, livery: 0,
   ready: false, stand_in: null, resigned: false, seconds: null, ticks: false,
 };
 

@@ -4,14 +4,19 @@ import { CLOCKS, clockNamed } from "./clocks";
 import { shownFirst } from "./tables";
 
 const row = (id: string, phase: TableRow["phase"], my_turn = false): TableRow => ({
-  id, phase, my_turn, name: "", label: "", differs: "", study: false, seats: [], to_act: null,
-  changed: 0, due: null,
+  id, phase, my_turn, title: "queen", name: "", label: "", differs: "", study: false, seats: [], to_act: null,
+  changed: 0, due: null, headway: [],
 });
 
 test("my turn comes first, then what goes on, then the rest", () => {
   const rows = [row("a", "over"), row("b", "open"), row("c", "running"), row("d", "running", true)];
   expect(shownFirst(rows).map(({ id }) => id)).toEqual(["d", "c", "b", "a"]);
   expect(shownFirst(rows, 2)).toHaveLength(2);
+});
+
+test("of what is over only the last is shown", () => {
+  const over = ["a", "b", "c", "d", "e"].map((id) => row(id, "over"));
+  expect(shownFirst([...over, row("f", "open")]).map(({ id }) => id)).toEqual(["f", "a", "b", "c"]);
 });
 
 test("clocks are known by their names", () => {

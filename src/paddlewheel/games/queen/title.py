@@ -142,6 +142,10 @@ class Queen(Title[QueenState]):
 
         return poster.poster(first, steps, names=names, theme=theme, lang=lang)
 
+    def headway(self, state: QueenState) -> tuple[float | None, ...]:
+        """How much of the course every boat has behind it."""
+        return view.headway(state)
+
     def view(self, state: QueenState) -> view.QueenView:
         """The position as a board shows it."""
         return view.view(state)

@@ -129,6 +129,20 @@ def view(state: QueenState) -> QueenView:
     )
 
 
+def headway(state: QueenState) -> tuple[float | None, ...]:
+    """How much of the river every boat of a captain has behind it."""
+    return tuple(_headway(state, number) for number in range(state.racers))
+
+
+def _headway(state: QueenState, number: int) -> float | None:
+    if number in state.arrived:
+        return 1.0
+    if number in state.out:
+        return None
+    cell = state.boats[number].cell
+    return 0.0 if cell is None else min(1.0, cell // TILE / state.rules.river_tiles)
+
+
 def _boat(state: QueenState, number: int) -> BoatView:
     boat = state.boats[number]
     return BoatView(

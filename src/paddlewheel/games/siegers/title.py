@@ -132,6 +132,10 @@ class Siegers(Title[SiegersState]):
 
         return poster.poster(first, steps, names=names, theme=theme, lang=lang)
 
+    def headway(self, state: SiegersState) -> tuple[float | None, ...]:
+        """How much of the course every boat has behind it."""
+        return view.headway(state)
+
     def view(self, state: SiegersState) -> view.SiegersView:
         """The position as a board shows it."""
         return view.view(state)

@@ -59,6 +59,14 @@ def view(state: SiegersState) -> SiegersView:
     )
 
 
+def headway(state: SiegersState) -> tuple[float | None, ...]:
+    """How much of the course every steamer has behind it."""
+    return tuple(
+        1.0 if seat in state.finished else (steamer.field or 0) / state.course.finish
+        for seat, steamer in enumerate(state.steamers)
+    )
+
+
 def _steamer(state: SiegersState, seat: int) -> SteamerView:
     steamer = state.steamers[seat]
     place = state.finished.index(seat) + 1 if seat in state.finished else None

@@ -7,16 +7,28 @@ from paddlewheel.server.errors import ServerError
 from paddlewheel.server.farewell import forget
 from paddlewheel.server.house import TheHouse
 from paddlewheel.server.known import said, tables_known
-from paddlewheel.server.routes import accounts, chat, notices, sessions, tokens
-from paddlewheel.server.sessions import InPerson, SignedIn, TheSession, forget_session
+from paddlewheel.server.routes import accounts, chat, notices, profile, sessions, tokens
+from paddlewheel.server.sessions import (
+    InPerson,
+    Language,
+    SignedIn,
+    TheSession,
+    forget_session,
+)
 from paddlewheel.server.wire.people import Export, OwnPassword
+from paddlewheel.server.wire.profile import Boat
 
 router = APIRouter(prefix="/api", tags=["people"])
 
 
 @router.get("/export.json")
-async def export(
-    request: Request, response: Response, person: SignedIn, house: TheHouse, session: TheSession
+async def export(  # noqa: PLR0913, PLR0917 (who asks, and how)
+    request: Request,
+    response: Response,
+    person: SignedIn,
+    house: TheHouse,
+    session: TheSession,
+    lang: Language,
 ) -> Export:
     """Everything that is known of you, with the records of all your games."""
     house.limits.exports.check(f"from {address_of(request)}", f"of {person.id}")
@@ -31,6 +43,9 @@ async def export(
         notices=[notices.shown(one) for one in await store.targets.of(person.id)],
         mutes=[chat.shown(one) for one in await store.mutes.of(person.id)],
         said=await said(store, person.id),
+        boat=Boat(livery=person.livery),
+        rule_sets=(await profile.rule_sets(person, house, lang)).rule_sets,
+        ratings=profile.rated(await house.rater.of(person.id)).ratings,
         tables=await tables_known(store, person.id),
     )
 

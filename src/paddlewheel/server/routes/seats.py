@@ -14,7 +14,7 @@ from paddlewheel.server.opening import FILLER, again, bot_chair
 from paddlewheel.server.rights import check_host, check_seat, check_seat_or_host, check_there
 from paddlewheel.server.sessions import SignedIn, TheViewer
 from paddlewheel.server.wire.tables import BotWish, Ready, SitDown, TableLink, TableView
-from paddlewheel.table import Chair, Table
+from paddlewheel.table import Chair, Table, liveries
 
 router = APIRouter(prefix="/api/tables/{table_id}", tags=["seats"])
 
@@ -28,7 +28,7 @@ async def sit_down(
     """Take a seat; when the last one is taken the game begins, unless all must be ready."""
     live = await house.hall.table(table_id)
     name = person.name if wish.name is None else persons_name(wish.name)
-    await live.sit(wish.seat, Chair("person", name, person.id))
+    await live.sit(wish.seat, Chair("person", name, person.id, livery=person.livery))
     return await live.view(viewer)
 
 
@@ -60,7 +60,7 @@ async def put_bot(  # noqa: PLR0913, PLR0917 (where, what, and who asks)
     def put(table: Table) -> list[Step]:
         check_host(table, person.id)
         check_there(table, seat)
-        chair = bot_chair(colour_name(seat, viewer.lang), wish.bot or FILLER)
+        chair = bot_chair(_colour(table, seat, viewer), wish.bot or FILLER)
         return live.begun_if_possible([table.sit(seat, chair)])
 
     return await _changed(live, put, viewer)
@@ -98,7 +98,7 @@ async def start(table_id: str, person: SignedIn, house: TheHouse, viewer: TheVie
         steps: list[Step] = []
         for seat, chair in enumerate(table.chairs):
             if chair.is_open:
-                steps.append(table.sit(seat, bot_chair(colour_name(seat, viewer.lang))))
+                steps.append(table.sit(seat, bot_chair(_colour(table, seat, viewer))))
                 table, _ = steps[-1]
         return [*steps, live.begun(table)]
 
@@ -137,6 +137,11 @@ async def rematch(table_id: str, person: SignedIn, house: TheHouse) -> TableLink
     live = await house.hall.table(table_id)
     new = await house.hall.open_again(live, again(live.table, person.id))
     return TableLink(id=new.id)
+
+
+def _colour(table: Table, seat: int, viewer: TheViewer) -> str:
+    """What a boat is called whose captain has no name: by its colour."""
+    return colour_name(liveries(table.chairs)[seat], viewer.lang)
 
 
 async def _changed(

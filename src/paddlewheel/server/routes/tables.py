@@ -1,11 +1,14 @@
 """Opening tables and finding them."""
 
 import asyncio
+from datetime import UTC, datetime
+from typing import Annotated
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Query, Response
 
 from paddlewheel.server.house import TheHouse
 from paddlewheel.server.listing import rows
+from paddlewheel.server.names import cleaned
 from paddlewheel.server.opening import opened
 from paddlewheel.server.sessions import Language, SignedIn, TheViewer
 from paddlewheel.server.study.lines import check_moment
@@ -17,6 +20,11 @@ from paddlewheel.server.wire.tables import (
     TableRows,
     TableView,
 )
+from paddlewheel.store import shelves
+from paddlewheel.store.wanted import Kind, State, Wanted
+
+MOST_SECONDS = 253_402_300_799
+"""The last moment that has a date."""
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
@@ -38,10 +46,22 @@ async def lobby(house: TheHouse, viewer: TheViewer) -> TableRows:
 
 
 @router.get("/mine")
-async def mine(person: SignedIn, house: TheHouse, viewer: TheViewer) -> TableRows:
-    """The tables where you sit, or that you have opened."""
-    found = await house.store.shelves.of(person.id)
-    return TableRows(tables=await rows(house.hall, found, viewer))
+async def mine(  # noqa: PLR0913, PLR0917 (who asks, and for what)
+    person: SignedIn,
+    house: TheHouse,
+    viewer: TheViewer,
+    state: State | None = None,
+    title: Annotated[str | None, Query(pattern="^[a-z]{1,32}$")] = None,
+    kind: Kind | None = None,
+    text: Annotated[str, Query(max_length=60)] = "",
+    before: Annotated[float | None, Query(ge=0, le=MOST_SECONDS)] = None,
+) -> TableRows:
+    """The tables where you sit, or that you have opened; all of them, or some."""
+    moment = None if before is None else datetime.fromtimestamp(before, UTC)
+    wanted = Wanted(state, title, kind, cleaned(text), moment)
+    found = await house.store.shelves.of(person.id, wanted, shelves.MOST + 1)
+    told = await rows(house.hall, found[: shelves.MOST], viewer)
+    return TableRows(tables=told, more=len(found) > shelves.MOST)
 
 
 @router.get("/{table_id}")

@@ -8,6 +8,7 @@ from pydantic import Field
 from paddlewheel.server.wire.base import Name, Wire
 from paddlewheel.server.wire.chat import MuteView
 from paddlewheel.server.wire.notices import TargetView
+from paddlewheel.server.wire.profile import Boat, RuleSetView, TitleRating
 
 
 class NewGuest(Wire):
@@ -183,4 +184,7 @@ class Export(Wire):
     notices: list[TargetView]
     mutes: list[MuteView]
     said: list[SaidKnown]
+    boat: Boat
+    rule_sets: list[RuleSetView]
+    ratings: list[TitleRating]
     tables: list[TableKnown]

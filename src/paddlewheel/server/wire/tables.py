@@ -94,6 +94,8 @@ class SeatView(Wire):
     """What is left to think, now or for the next decision; None without a clock."""
     ticks: bool
     """Whether that time is running."""
+    livery: int
+    """The colours of the boat, by their place in the fleet; its letter is that of the seat."""
 
 
 class TableRow(Wire):
@@ -101,6 +103,7 @@ class TableRow(Wire):
 
     id: str
     name: str
+    title: str
     label: str
     differs: str
     phase: Literal["open", "running", "over", "frozen"]
@@ -113,12 +116,16 @@ class TableRow(Wire):
     """When something happened there, in Unix seconds."""
     due: float | None
     """When the time of whoever has to decide is over."""
+    headway: list[float | None]
+    """How much of the course every boat has behind it, from 0 to 1; none if it sails no more."""
 
 
 class TableRows(Wire):
     """Tables, those that changed last first."""
 
     tables: list[TableRow]
+    more: bool = False
+    """Whether there are others that changed before these."""
 
 
 class LogLine(Wire):

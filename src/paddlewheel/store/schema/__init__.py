@@ -10,10 +10,12 @@ from paddlewheel.store.schema.people import (
     device_links,
     people,
     recovery_codes,
+    rule_sets,
     sessions,
     tokens,
 )
 from paddlewheel.store.schema.presence import present, servers
+from paddlewheel.store.schema.ratings import rated, ratings
 from paddlewheel.store.schema.tables import changes, sitters, tables
 
 __all__ = [
@@ -33,8 +35,11 @@ __all__ = [
     "people",
     "present",
     "quiet",
+    "rated",
+    "ratings",
     "recovery_codes",
     "reports",
+    "rule_sets",
     "server_keys",
     "servers",
     "sessions",

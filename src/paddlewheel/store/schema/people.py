@@ -1,6 +1,6 @@
 """People and how they are known again."""
 
-from sqlalchemy import Column, ForeignKey, String, Table, UniqueConstraint
+from sqlalchemy import JSON, Column, ForeignKey, Integer, String, Table, UniqueConstraint
 
 from paddlewheel.store.schema.base import Moment, metadata
 
@@ -13,6 +13,20 @@ people = Table(
     Column("id", String(32), primary_key=True),
     Column("name", String(64), nullable=False),
     Column("created", Moment, nullable=False),
+    Column("livery", Integer),  # the colours that they prefer for their boat
+)
+
+rule_sets = Table(  # rules that somebody keeps under a name
+    "rule_sets",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("person", ForeignKey("people.id"), nullable=False, index=True),
+    Column("title", String(32), nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("edition", String(32), nullable=False),
+    Column("options", JSON, nullable=False),  # what differs from the edition
+    Column("saved", Moment, nullable=False),
+    UniqueConstraint("person", "title", "name", name="uq_rule_sets_person"),
 )
 
 sessions = Table(

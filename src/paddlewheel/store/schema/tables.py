@@ -19,6 +19,7 @@ tables = Table(
     Column("bot_due", Boolean, nullable=False),
     Column("waits_for", String(32)),
     Column("due", Moment),
+    Column("study", Boolean, nullable=False),
     Index("ix_tables_phase", "phase", "changed"),
     Index("ix_tables_bot_due", "bot_due", postgresql_where=text("bot_due")),
     Index("ix_tables_due", "due"),

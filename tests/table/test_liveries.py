@@ -22,7 +22,7 @@ def test_a_wish_is_granted_and_whoever_had_the_colours_gets_others():
 @pytest.mark.parametrize("wished", list(permutations((None, None, 0, 1, 5))))
 def test_no_colours_are_there_twice(wished):
     chairs = [Chair("person", "Anna", str(seat), livery=one) for seat, one in enumerate(wished)]
-    given = liveries(chairs)
+    given = liveries(tuple(chairs))
     assert len(set(given)) == len(chairs)
     assert set(given) <= set(range(len(LETTERS)))
     assert all(one in (None, got) for one, got in zip(wished, given, strict=True))

@@ -32,6 +32,9 @@ LINE = {"start": {"kind": "race", **FRESH}, "entries": [[None, "?"], [None, "?"]
 """Chance has named the first captain, who has rolled."""
 ASKS: dict[str, Ask] = {
     "PATCH /api/me": Ask({"name": "Annabel"}),
+    "PUT /api/me/boat": Ask({"livery": 4}),
+    "POST /api/me/rules": Ask({"title": "queen", "name": "Hers"}),
+    "DELETE /api/me/rules/{rules_id}": Ask(foreign="no_such_rule_set"),
     "POST /api/tables": Ask({"title": "queen", "seats": [{"sitter": "me"}, {"sitter": "open"}]}),
     "POST /api/tables/{table_id}/seats": Ask({"seat": 0}, "waiting", foreign="seat_taken"),
     "PUT /api/tables/{table_id}/seats/{seat}/ready": Ask(

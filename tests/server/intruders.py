@@ -51,6 +51,8 @@ class Anna:
         self.other_session = self._other_device()
         elsewhere = {"kind": "webhook", "address": "http://127.0.0.1:65009/elsewhere"}
         self.target = self.guest.post("/api/me/notices", elsewhere)["made"]["id"]
+        kept = {"title": "siegers", "name": "Ours"}
+        self.rules = self.guest.post("/api/me/rules", kept)["id"]
         self.tables = {
             "waiting": self.guest.open_table("me", "me", "open", title="siegers"),
             "running": self.guest.open_table("me", "me", "me", title="siegers"),

@@ -69,6 +69,7 @@ def asked(anna: Anna, request: str, ask: Ask, headers: Headers) -> httpx.Respons
         token_id=anna.token_id,
         session_id=anna.other_session,
         target_id=anna.target,
+        rules_id=anna.rules,
         entry=0,
     )
     return anna.asked(method, filled, ask.body, headers)

@@ -187,6 +187,14 @@ class Title(ABC, Generic[S]):
     def plan(self, state: S, actions: Sequence[Action], goal: Mapping[str, Any] | None) -> Any:
         """What some actions would lead to, what can follow, and the ways to a goal."""
 
+    def foresee(self, state: S, actions: Sequence[Action]) -> Any:  # noqa: ARG002
+        """What is to be known of the turn after the one that is planned; None if nothing is."""
+        return None
+
+    def odds(self, state: S) -> Any:  # noqa: ARG002
+        """What chance may bring to the board next; None if it brings nothing."""
+        return None
+
     @abstractmethod
     def chart(self, key: str, theme: Theme, lang: str) -> str:
         """The board of that name as an SVG, with everything that does not move."""

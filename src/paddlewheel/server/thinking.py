@@ -41,6 +41,11 @@ def advise(state: State, lang: str, names: Sequence[str], seed: str) -> Advice:
     return pilots_advice(state, lang, names, seed)
 
 
+def foresee(state: State, actions: Sequence[Action]) -> Any:
+    """What is to be known of the turn after the one that is planned."""
+    return state.title.foresee(state, actions)
+
+
 def weigh(state: State, level: str) -> tuple[Weighed, ...]:
     """What a captain of a level would do, and how it weighs other turns."""
     return captains_opinion(state, level)

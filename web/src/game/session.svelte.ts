@@ -1,9 +1,11 @@
 /** A table that is open in the browser: what is shown, and what can be asked of the server. */
+import { momentsFrom, momentsOf } from "../afterwards/api";
 import { streamAddress } from "../api";
 import { t } from "../i18n/index.svelte";
-import type { Advice, Plan, TableView } from "../types";
+import type { Advice, Foresight, Plan, TableView } from "../types";
 import { Desk, Refusal, type Changed } from "./desk";
 import { Line, realClock, type Clock, type Socket, type Status } from "./line";
+import { missedAfter, Recap, type Archive } from "./recap.svelte";
 import { Reel, type Animator } from "./reel";
 
 export interface Surroundings {
@@ -11,6 +13,7 @@ export interface Surroundings {
   clock: Clock;
   newId(): string;
   hidden(): boolean;
+  archive: Archive;
 }
 
 /** A random id; randomUUID exists on secure pages only, and a family's server may not be one. */
@@ -24,6 +27,7 @@ const browser: Surroundings = {
   clock: realClock,
   newId,
   hidden: () => document.hidden,
+  archive: { moments: momentsOf, from: momentsFrom },
 };
 
 export class TableSession {
@@ -44,14 +48,19 @@ export class TableSession {
   readonly unread = $derived(
     (this.table?.chat ?? []).filter(({ mine, number }) => !mine && number > (this.#read ?? 0)).length,
   );
+  /** There is a board that shows movements. */
+  drawn = $state(false);
   /** A command is on its way. */
   busy = $state(false);
   /** The newest version that is known of; it may not be shown yet. */
   #newest = $state(0);
+  /** What happened since my last turn, when somebody wants to see it. */
+  readonly recap: Recap;
   /** The decision that is due is mine. */
-  readonly mine = $derived(
-    !this.busy && this.table?.version === this.#newest && this.table.position?.plan != null,
-  );
+  readonly mine = $derived.by(() => {
+    const { busy, recap, table } = this;
+    return !busy && !recap.playing && table?.version === this.#newest && table.position?.plan != null;
+  });
 
   readonly #desk: Desk;
   readonly #reel: Reel;
@@ -70,6 +79,7 @@ export class TableSession {
       },
       around.clock,
     );
+    this.recap = new Recap(around.archive, () => this.#reel.animator, around.clock);
     this.#line = new Line(() => around.connect(id, this.#language), this.#ears(), around.clock);
     this.#desk = new Desk(this.#outlets(), around.clock, around.newId);
   }
@@ -112,6 +122,11 @@ export class TableSession {
     return this.#desk.look(actions, cell === undefined ? null : { cell, facing, speed });
   }
 
+  /** What comes after a turn that begins with some actions; null if there is nothing to tell. */
+  foresee(actions: readonly string[]): Promise<Foresight | null> {
+    return this.#desk.foresee([...actions]);
+  }
+
   /** What the Pilot would do, and why. */
   advise(): Promise<Advice> {
     return this.#report(this.#desk.advise());
@@ -120,6 +135,7 @@ export class TableSession {
   /** Registers the board that shows the movements; the result takes it away again. */
   animate(animator: Animator): () => void {
     this.#reel.animator = animator;
+    this.drawn = true;
     return () => {
       if (this.#reel.animator === animator) this.#reel.animator = null;
       this.#reel.hurry();
@@ -138,6 +154,7 @@ export class TableSession {
   }
 
   close(): void {
+    this.recap.stop();
     this.#line.close();
     this.#reel.clear();
     this.#desk.close(new Refusal("closed", t("The table was closed.")));
@@ -169,6 +186,7 @@ export class TableSession {
       send: (message) => this.#line.send(message),
       reconnect: () => this.reconnect(),
       snapshot: (table) => {
+        this.recap.stop();
         this.table = table;
         this.heardAt = performance.now();
         this.#reel.clear();
@@ -181,14 +199,15 @@ export class TableSession {
         this.rematch = table;
       },
       changed: (change) => {
+        this.recap.stop();
         this.heardAt = performance.now();
         // Who sits where is true at once; the position waits for the movement.
         if (this.table) this.table = { ...this.table, seats: change.seats, paused: change.paused };
         this.#reel.push(change);
       },
-      presence: (seats) => {
+      presence: (seats, watching) => {
         this.heardAt = performance.now();
-        if (this.table) this.table = { ...this.table, seats };
+        if (this.table) this.table = { ...this.table, seats, watching };
       },
       farewell: (why) => {
         this.farewell = why;
@@ -204,13 +223,14 @@ export class TableSession {
     if (!this.table) return;
     const { version, position } = change;
     const log = change.kind === "undone" ? change.log : [...this.table.log, ...change.log];
-    this.table = { ...this.table, version, position, log };
+    const missed = missedAfter(this.table.missed, change.beats, change.seats);
+    this.table = { ...this.table, version, position, log, missed };
   }
 }
 
 /** What a board needs of a table; a replay has it as well. */
 export interface BoardSession
-  extends Pick<TableSession, "act" | "undo" | "look" | "advise" | "animate" | "mine" | "busy"> {
+  extends Pick<TableSession, "act" | "undo" | "look" | "advise" | "foresee" | "animate" | "mine" | "busy"> {
   /** How much longer than usual everything takes. */
   readonly tempo?: number;
   /** Raised when the position shown does not follow from the one before it. */

@@ -240,6 +240,10 @@ export class Replay implements BoardSession {
   advise(): Promise<never> {
     return Promise.reject(new Error("nothing is decided here"));
   }
+
+  foresee(): Promise<null> {
+    return Promise.resolve(null);
+  }
 }
 
 /** The lines that tell what has led to a moment: those of the newest chapter by then. */

@@ -44,7 +44,7 @@ def replay(camera: Camera, who: Visitor, table: str, at: int) -> None:
     def prepare(visitor: Visitor) -> None:
         visitor.page.goto(f"/t/{table}/replay?at={at}")
         visitor.page.get_by_role("slider", name="Moment").wait_for()
-        visitor.page.locator("img.chart").first.wait_for()
+        visitor.page.locator("img.chart").first.evaluate("chart => chart.decode()")
 
     def take_along(visitor: Visitor) -> None:
         prepare(visitor)

@@ -39,7 +39,7 @@ def warned(captain: QueenCaptain) -> bool:
     """Play some turns; true as soon as a trap is seen and something to gain in two turns."""
     for _ in range(6):
         assert not captain.await_turn(), "the race is over too soon"
-        captain.page.wait_for_load_state("networkidle")
+        captain.page.wait_for_timeout(1_000)  # what is known of the next turn comes a moment later
         if captain.page.locator(TRAPS).count() and captain.page.locator("[data-aim='2']").count():
             return True
         captain.decide()

@@ -64,7 +64,7 @@ MOVE_ABOUT = """() => new Promise((done) => {
     last = now;
     const away = Math.abs(60 - (step++ % 120));
     hand("pointermove", 500 + 3 * away, 420 + away);
-    if (step % 10 === 0) looks.add(world.style.transform);
+    looks.add(world.style.transform);
     if (document.querySelector("section.recap")) return requestAnimationFrame(frame);
     hand("pointerup", 500, 420);
     done([lengths, looks.size]);

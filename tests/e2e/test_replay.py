@@ -288,7 +288,10 @@ def test_a_replay_of_nothing_says_so(visit: NewVisitor) -> None:
     expect(clara.page.get_by_role("heading", name="The race has not begun")).to_be_visible()
     clara.page.goto("/t/nowhere/replay")
     expect(clara.page.get_by_role("heading", name="There is no such table")).to_be_visible()
-    clara.troubles = clara.real_troubles()  # the browser itself complains about what was refused
+    # The browser itself complains about what was refused; by the next page it has done so.
+    clara.page.goto("/")
+    clara.page.get_by_role("heading", name="Race the bots").wait_for()
+    clara.troubles = clara.real_troubles()
 
 
 @pytest.mark.parametrize(

@@ -157,6 +157,7 @@ def test_boats_move_when_time_goes_forward_and_not_when_it_jumps(
     open_replay(clara, table, first)
     expect(page.get_by_role("group", name="The river")).to_be_visible()
     page.clock.pause_at(page.evaluate("Date.now() / 1000") + 1)
+    expect(page.get_by_role("button", name="What may come next")).to_have_count(0)  # it is known
     boats = page.locator("[data-piece]")
     page.keyboard.press("PageDown")
     seen: set[str] = set()
@@ -288,7 +289,10 @@ def test_a_replay_of_nothing_says_so(visit: NewVisitor) -> None:
     expect(clara.page.get_by_role("heading", name="The race has not begun")).to_be_visible()
     clara.page.goto("/t/nowhere/replay")
     expect(clara.page.get_by_role("heading", name="There is no such table")).to_be_visible()
-    clara.troubles = clara.real_troubles()  # the browser itself complains about what was refused
+    # The browser itself complains about what was refused; by the next page it has done so.
+    clara.page.goto("/")
+    clara.page.get_by_role("heading", name="Race the bots").wait_for()
+    clara.troubles = clara.real_troubles()
 
 
 @pytest.mark.parametrize(

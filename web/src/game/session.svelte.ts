@@ -235,4 +235,6 @@ export interface BoardSession
   readonly tempo?: number;
   /** Raised when the position shown does not follow from the one before it. */
   readonly jumps?: number;
+  /** What happened since my last turn, while it is shown. */
+  readonly recap?: { readonly playing: boolean };
 }

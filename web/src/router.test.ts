@@ -7,6 +7,9 @@ test("addresses mean pages", () => {
   expect(routeOf("/invite")).toEqual({ page: "invite" });
   expect(routeOf("/t/k3m9xw2p")).toEqual({ page: "table", id: "k3m9xw2p" });
   expect(routeOf("/t/k3m9xw2p/replay")).toEqual({ page: "replay", id: "k3m9xw2p" });
+  expect(routeOf("/t/k3m9xw2p/study")).toEqual({ page: "study", id: "k3m9xw2p" });
+  expect(routeOf("/study")).toEqual({ page: "editor" });
+  expect(routeOf("/study/line/")).toEqual({ page: "study", id: null });
   expect(routeOf("/t/")).toEqual({ page: "nowhere" });
   expect(routeOf("/t/a/b")).toEqual({ page: "nowhere" });
 });

@@ -7,6 +7,8 @@ export type Route =
   | { page: "invite" }
   | { page: "table"; id: string }
   | { page: "replay"; id: string }
+  | { page: "study"; id: string | null }
+  | { page: "editor" }
   | { page: "nowhere" };
 
 export function routeOf(path: string): Route {
@@ -14,6 +16,8 @@ export function routeOf(path: string): Route {
   if (table?.[1]) return { page: "table", id: table[1] };
   const replay = /^\/t\/([\w-]+)\/replay\/?$/.exec(path);
   if (replay?.[1]) return { page: "replay", id: replay[1] };
+  const study = /^\/t\/([\w-]+)\/study\/?$/.exec(path);
+  if (study?.[1]) return { page: "study", id: study[1] };
   switch (path.replace(/\/+$/, "")) {
     case "":
       return { page: "home" };
@@ -21,6 +25,10 @@ export function routeOf(path: string): Route {
       return { page: "screen" };
     case "/invite":
       return { page: "invite" };
+    case "/study":
+      return { page: "editor" };
+    case "/study/line":
+      return { page: "study", id: null };
     default:
       return { page: "nowhere" };
   }

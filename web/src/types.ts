@@ -26,6 +26,17 @@ export type CurveView = Schemas["CurveView"];
 export type FilmView = Schemas["FilmView"];
 export type Problem = Schemas["Problem"];
 
+export type StudyView = Schemas["StudyView"];
+export type StudyLine = Required<Schemas["StudyLine"]>;
+export type FollowedLine = Schemas["FollowedLine"];
+export type LookAt = Schemas["LookAt"];
+export type Opinion = Schemas["OpinionView"];
+export type TurnOpinion = Schemas["TurnOpinion"];
+export type Outcome = Schemas["OutcomeView"];
+export type StudySeat = Schemas["StudySeat"];
+export type Fault = Schemas["FaultView"];
+export type PositionVerdict = Schemas["PositionView"];
+
 export type QueenView = Schemas["QueenView"];
 export type BoatView = Schemas["BoatView"];
 export type RiverView = Schemas["RiverView"];

@@ -213,6 +213,8 @@ export interface BoardSession
   extends Pick<TableSession, "act" | "undo" | "look" | "advise" | "animate" | "mine" | "busy"> {
   /** How much longer than usual everything takes. */
   readonly tempo?: number;
+  /** No Pilot is asked here: the page has its own way of asking what to do. */
+  readonly alone?: boolean;
   /** Raised when the position shown does not follow from the one before it. */
   readonly jumps?: number;
 }

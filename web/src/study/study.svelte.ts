@@ -175,7 +175,8 @@ export class Study implements BoardSession {
   /** A position as a board wants it: while chance decides, somebody's turn is under way. */
   #position({ position }: StudyView, tree: Tree, move: number): Position {
     const under = position.ranking ? null : (lastSeat(tree, move) ?? 0);
-    return { ...position, to_act: position.to_act ?? under, may_undo: move !== START };
+    const may_undo = move !== START && position.plan !== null; // else the line itself is enough
+    return { ...position, to_act: position.to_act ?? under, may_undo };
   }
 
   /** End what is under way; the number of what follows. */

@@ -5,6 +5,7 @@ import type { Advice, Plan, TableView } from "../types";
 import { Desk, Refusal, type Changed } from "./desk";
 import { Line, realClock, type Clock, type Socket, type Status } from "./line";
 import { Reel, type Animator } from "./reel";
+import type { Turn } from "./turn";
 
 export interface Surroundings {
   connect(id: string, language: string): Socket;
@@ -215,6 +216,8 @@ export interface BoardSession
   readonly tempo?: number;
   /** No Pilot is asked here: the page has its own way of asking what to do. */
   readonly alone?: boolean;
+  /** What is due, where it is not somebody's turn. */
+  readonly due?: Turn | null;
   /** Raised when the position shown does not follow from the one before it. */
   readonly jumps?: number;
 }

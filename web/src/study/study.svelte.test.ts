@@ -33,6 +33,7 @@ function answer({ line, play = [], since }: Look): StudyView {
     line: { ...line, entries, plan: [] },
     entry: 7 + entries.length,
     position: position(1, true),
+    chance: [],
     log: told.map(([seat, text], k) => ({ entry: from + k + 1, boat: seat, text: `tells ${text}` })),
     beats: [],
   } as unknown as StudyView;

@@ -4,6 +4,7 @@ import type { Animator } from "../game/reel";
 import type { BoardSession } from "../game/session.svelte";
 import type { Opinion, Plan, Position, StudyLine, StudyView } from "../types";
 import type { Look } from "./api";
+import { chanceWords } from "./table";
 import {
   after, before, begun, gone, grown, lastSeat, pathTo, replanted, reworded, START,
   type Entry, type Tree,
@@ -34,6 +35,7 @@ export class Study implements BoardSession {
   #opinions = $state.raw<ReadonlyMap<number, Opinion>>(new Map());
   readonly alone = true;
   readonly mine = $derived(!this.busy && this.shown?.plan != null);
+  readonly due = $derived(this.view?.chance.length ? chanceWords() : null);
   /** What the Captain thinks of the position that is shown; null if it was not asked. */
   readonly opinion = $derived(this.#opinions.get(this.tree.at) ?? null);
 

@@ -42,11 +42,15 @@ export function tableOf(view: StudyView, version: number): TableView {
   };
 }
 
+export const chanceWords = (): Turn => ({
+  heading: t("Chance decides"),
+  hint: t("Choose what comes, or have it drawn."),
+});
+
 /** Whose move it is, in words. */
 export function dueWords(view: StudyView, table: TableView, position: Position, language: string): Turn {
   if (view.position.ranking) return turnOf(table, position, false, language);
-  if (view.chance.length)
-    return { heading: t("Chance decides"), hint: t("Choose what comes, or have it drawn.") };
+  if (view.chance.length) return chanceWords();
   const name = view.names[position.to_act ?? 0] ?? "";
   return { heading: t("{name} is to move", { name }), hint: turnOf(table, position, true, language).hint };
 }

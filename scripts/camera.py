@@ -45,10 +45,11 @@ class Camera:
             visitor.context.close()
 
 
-def save(page: Page, name: str) -> None:
-    """Write what a page shows, with few enough colours to be small."""
+def save(page: Page, name: str, *, still: bool = True) -> None:
+    """Write what a page shows, with few enough colours to be small; when all is still, or now."""
     page.wait_for_load_state("networkidle")
-    page.wait_for_function("() => document.getAnimations().length === 0")
+    if still:
+        page.wait_for_function("() => document.getAnimations().length === 0")
     path = FOLDER / f"{name}.png"
     page.screenshot(path=path)
     reduced(Image.open(path).convert("RGB")).save(path, optimize=True)

@@ -5,14 +5,12 @@ real browser, as somebody who plays would see it.
 """
 
 import sys
-from collections.abc import Callable, Sequence
-from operator import methodcaller
+from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TypeVar
 
 from playwright.sync_api import expect, sync_playwright
-from tests.e2e.captains import Captain, Cell, QueenCaptain, SiegersCaptain, await_one, play_together
+from tests.e2e.captains import Cell, QueenCaptain, SiegersCaptain, await_one, play_together
 from tests.e2e.conftest import CHROMIUM
 from tests.e2e.visitors import Visitor, bots, me
 from tests.server.process import started
@@ -23,10 +21,11 @@ from paddlewheel.games.queen.jobs import PlayTurn
 from paddlewheel.games.queen.state import QueenState
 from paddlewheel.hexgrid import distance
 from scripts.camera import FOLDER, Camera, save
+from scripts.foreseen import ahead, recap, watching
+from scripts.looking_back import end
+from scripts.posing import fitting, person, planned
 from scripts.staging import Stage, raced
 
-TRIES = 12
-"""How many tables are opened until there is one with what is to be shown."""
 WITHIN_REACH = 20
 """How many cells can be chosen in a turn that is worth a picture."""
 NEAR = 1
@@ -42,41 +41,6 @@ ADVANCED: dict[str, object] = {
 }
 SEEDS = range(17, 117)
 """The first of these races shows everything; the others are there in case the rules change."""
-
-Someone = TypeVar("Someone", bound=Captain)
-
-
-def person(camera: Camera, name: str = "Clara") -> Visitor:
-    """Somebody who has told a name."""
-    visitor = camera.visitor()
-    visitor.introduce(name)
-    return visitor
-
-
-def fitting(open_table: Callable[[], str], fits: Callable[[], bool]) -> str:
-    """A table with what is to be shown: some are opened and played until one of them fits."""
-    for _ in range(TRIES):
-        table = open_table()
-        if fits():
-            return table
-    raise AssertionError(f"none of {TRIES} tables is worth a picture")
-
-
-def planned(
-    table: str,
-    new_captain: type[Someone],
-    choose: Callable[[Someone], None] = methodcaller("choose"),
-) -> Callable[[Visitor], None]:
-    """Makes somebody come to a table and plan a turn there."""
-
-    def prepare(visitor: Visitor) -> None:
-        visitor.page.goto(f"/t/{table}")
-        captain = new_captain(visitor.page)
-        captain.await_turn()
-        choose(captain)
-        captain.confirm.hover()
-
-    return prepare
 
 
 def home(camera: Camera) -> None:
@@ -112,19 +76,6 @@ def race(camera: Camera) -> None:
     camera.take("turn", planned(table, QueenCaptain), who=clara)
     until(both, his)
     camera.take("waiting", wait, who=clara)
-
-
-def end(camera: Camera) -> None:
-    """Who has won, and why."""
-    clara = person(camera)
-    table = clara.open_table("queen", [me("Clara"), *bots("Otto", "Jules", "Pelican")])
-    QueenCaptain(clara.page).sail_home()
-
-    def prepare(visitor: Visitor) -> None:
-        visitor.page.goto(f"/t/{table}")
-        QueenCaptain(visitor.page).ending.wait_for()
-
-    camera.take("end", prepare, who=clara)
 
 
 def until(captains: Sequence[QueenCaptain], due: QueenCaptain) -> None:
@@ -267,6 +218,9 @@ PICTURES = {
     "newtable": new_table,
     "race": race,
     "push": push,
+    "ahead": ahead,
+    "recap": recap,
+    "watching": watching,
     "advanced": advanced,
     "tile": tile,
     "end": end,

@@ -20,6 +20,7 @@ from paddlewheel.core.rules import RuleSet
 from paddlewheel.core.state import State
 from paddlewheel.core.titles import title
 from paddlewheel.server.folder import Folder
+from paddlewheel.server.shelving import shelf_of
 from paddlewheel.store import Store
 from paddlewheel.store.sqlite import url_of
 from paddlewheel.table import Chair, Opened, Table
@@ -35,7 +36,7 @@ class Stage:
     """The folder of a server, in which tables can be put while it runs."""
 
     def __init__(self, folder: Path) -> None:
-        self._url = url_of(Folder(folder).database)
+        self._url = url_of(Folder.database_in(folder))
 
     def table(
         self,
@@ -56,9 +57,9 @@ class Stage:
         return table_id
 
     async def _write(self, table_id: str, opened: Opened, record: Record) -> None:
-        _, started = Table.opened(opened).start(SeededDealer(table_id), record.log)
+        table, started = Table.opened(opened).start(SeededDealer(table_id), record.log)
         async with Store.opened(self._url) as store:
-            await store.log.open(table_id, opened, started)
+            await store.log.open(table_id, shelf_of(table), opened, started)
 
 
 def raced(

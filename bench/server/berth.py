@@ -3,14 +3,12 @@
 import asyncio
 import json
 import random
-from contextlib import suppress
 from itertools import count
 from time import perf_counter
 
-from websockets.exceptions import ConnectionClosed
-
 from bench.server.helmsman import Helmsman, Order
-from bench.server.people import PATIENCE, Door, Json, Page, Person, version_of
+from bench.server.page import Page
+from bench.server.people import PATIENCE, Door, Json, Person, version_of
 
 CAPTAINS, WATCHERS = 4, 2
 RACE = 140
@@ -31,7 +29,6 @@ class Berth:
         self._commands = count(1)
         self._captains: list[Person] = []
         self._pages: list[Page] = []
-        self._listening: list[asyncio.Task[None]] = []
         self._helmsman: Helmsman | None = None
         self._plan: Json = {}
         """What the captain to act can do, as the server says."""
@@ -58,18 +55,14 @@ class Berth:
         self._missing = CAPTAINS + WATCHERS
         for person in (*self._captains, *[Person(self._home)] * WATCHERS):
             self._pages.append(await self._door.page(table, person, self._hear))
-            self._listening.append(asyncio.create_task(self._pages[-1].listen()))
         await self._patiently()
         self._version = version_of(self._pages[0].text)
         self._plan = json.loads(self._page_at_helm().text)["table"]["position"]["plan"]
 
     async def leave(self) -> None:
         """Close all pages."""
-        pages, listening = self._pages, self._listening
-        self._pages, self._listening = [], []
+        pages, self._pages = self._pages, []
         await asyncio.gather(*(page.close() for page in pages))
-        with suppress(ConnectionClosed):
-            await asyncio.gather(*listening)
 
     @property
     def is_over(self) -> bool:
@@ -107,7 +100,7 @@ class Berth:
         goal = {"cell": order.cell, "facing": None, "speed": None}
         question = {"type": "plan", "request": 1, "version": self._version, "actions": []}
         self._told, self._missing = asyncio.get_running_loop().create_future(), 1
-        await self._page_at_helm().send(json.dumps({**question, "goal": goal}))
+        self._page_at_helm().send(json.dumps({**question, "goal": goal}))
         await self._patiently()
 
     async def _play(self, order: Order) -> tuple[float, float]:
@@ -117,7 +110,7 @@ class Berth:
         self._told = asyncio.get_running_loop().create_future()
         self._missing, self._version = CAPTAINS + WATCHERS + 1, self._version + 1
         begun = perf_counter()
-        await page.send(text)
+        page.send(text)
         told = await self._patiently()
         self._follow()
         return 1000 * (self._acknowledged - begun), 1000 * (told - begun)

@@ -14,6 +14,8 @@ from dataclasses import asdict
 from time import perf_counter, process_time
 from typing import Any
 
+import uvloop
+
 from bench.server.berth import RACE, Berth
 from bench.server.cores import seconds_of
 from bench.server.outcome import Outcome
@@ -110,7 +112,7 @@ def main() -> None:
     parser.add_argument("--period", type=float, default=0, help="seconds between two turns")
     parser.add_argument("--warm", type=float, default=1, help="races before, at most")
     crowd = Crowd(parser.parse_args())
-    asyncio.run(crowd.run())
+    uvloop.run(crowd.run())
     print(json.dumps(asdict(crowd.outcome)))
 
 

@@ -5,8 +5,9 @@ the engine's affair: the position is followed by what is told, as every page cou
 """
 
 import random
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Any
 
 from paddlewheel.core.record import Entry, Record, replayed
@@ -55,8 +56,13 @@ class Helmsman:
         """Who has to decide; None when the race is over."""
         return self.state.to_act
 
-    def hear(self, beats: Iterable[Json]) -> None:
-        """Follow what has happened."""
+    def hear(self, beats: Sequence[Json]) -> None:
+        """Follow what has happened; a plain turn in one go."""
+        own = list(takewhile(lambda beat: beat["seat"] == self.seat, beats))
+        moves = [self.state.title.read_action(beat["text"]) for beat in own]
+        if self.state.is_surely_legal(moves):
+            (*_, (self.state, _)) = self.state.follow(moves)
+            beats = beats[len(own) :]
         for step in replayed(self.state, [Entry(beat["seat"], beat["text"]) for beat in beats]):
             assert isinstance(step.state, QueenState)
             self.state = step.state

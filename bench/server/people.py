@@ -1,16 +1,16 @@
 """People as a server sees them: they sign in, sit down, and have a page open."""
 
+import asyncio
 import re
-from collections.abc import Callable
 from dataclasses import dataclass
 from http.cookiejar import DefaultCookiePolicy
 from typing import Any
 
 import httpx
-from websockets.asyncio.client import ClientConnection, connect
+
+from bench.server.page import Hear, Page, opened
 
 Json = dict[str, Any]
-Hear = Callable[["Page", str], None]
 
 _VERSION = re.compile(r'"version":(\d+)')
 PATIENCE = 60.0
@@ -63,43 +63,16 @@ class Door:
         """The race as it stands."""
         return (await self._http.get(f"/api/tables/{table}/record.json")).raise_for_status().text
 
-    async def page(self, table: str, person: Person, hear: Hear) -> "Page":
+    async def page(self, table: str, person: Person, hear: Hear) -> Page:
         """Somebody opens the page of a table."""
-        address = self._address.replace("http", "ws", 1)
-        socket = await connect(
-            f"{address}/api/tables/{table}/stream?lang=en",
-            additional_headers={**person.headers, "Origin": self._address},
-            ping_interval=None,  # browsers send none
-            open_timeout=PATIENCE,
-        )
-        return Page(socket, hear)
+        headers = {**person.headers, "Origin": self._address}
+        path = f"/api/tables/{table}/stream?lang=en"
+        async with asyncio.timeout(PATIENCE):
+            return await opened(self._address, path, headers, hear)
 
     async def _post(self, person: Person, path: str, data: Json) -> httpx.Response:
         answer = await self._http.post(path, json=data, headers=person.headers)
         return answer.raise_for_status()
-
-
-class Page:
-    """An open page. Its messages are given on; only what everybody needs is read here."""
-
-    def __init__(self, socket: ClientConnection, hear: Hear) -> None:
-        self._socket, self._hear = socket, hear
-        self.text = ""
-        """The last that the page was told of the table, as it came."""
-
-    async def listen(self) -> None:
-        """Hear everything, until the page is closed."""
-        async for text in self._socket:
-            assert isinstance(text, str)
-            self._hear(self, text)
-
-    async def send(self, text: str) -> None:
-        """Say something."""
-        await self._socket.send(text)
-
-    async def close(self) -> None:
-        """Go away."""
-        await self._socket.close()
 
 
 def version_of(text: str) -> int:

@@ -24,6 +24,10 @@ def echo(seconds: float, pages: int = MATCHES) -> Outcome:
             return Outcome(**json.loads(first_line(crowd)))
 
 
+NODE = str(Path(sys.executable).with_name("node"))
+"""The one of the development environment; that of the machine may be too old."""
+
+
 def is_installed() -> bool:
     """Whether boardgame.io is there; ``make bench-server`` installs it."""
     return (BOARDGAMEIO / "node_modules/boardgame.io").is_dir()
@@ -33,11 +37,11 @@ def boardgameio(seconds: float, matches: int = MATCHES) -> Outcome:
     """boardgame.io in memory: matches of four players and two watchers who count."""
     server_core, other_core = cores()
     env = {"NODE_ENV": "production"}
-    with started(("node", "server.js"), server_core, env=env, folder=BOARDGAMEIO) as server:
+    with started((NODE, "server.js"), server_core, env=env, folder=BOARDGAMEIO) as server:
         told = json.loads(first_line(server))
         try:
             where = [str(told[name]) for name in ("port", "lobby", "pid")]
-            load = ("node", "players.js", *where, str(matches), str(seconds))
+            load = (NODE, "players.js", *where, str(matches), str(seconds))
             with started(load, other_core, env=env, folder=BOARDGAMEIO) as crowd:
                 return Outcome(**json.loads(first_line(crowd)))
         finally:

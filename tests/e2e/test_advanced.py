@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, expect
+from tests.e2e.captains import QueenCaptain
 from tests.e2e.conftest import NewVisitor
 from tests.e2e.pilot import Pilot
 from tests.e2e.test_access import LOOKS, findings
@@ -175,3 +176,24 @@ def test_axe_finds_nothing_in_the_house_rules(
     assert not findings(clara)
     wide = clara.page.evaluate("document.documentElement.scrollWidth > innerWidth")
     assert not wide, "the page is wider than the screen"
+
+
+def test_a_team_game_is_set_up_and_won_on_the_page(visit: NewVisitor) -> None:
+    clara = visit()
+    to_house_rules(clara)
+    page = clara.page
+    option(clara, "teams").get_by_text("two teams", exact=True).click()
+    option(clara, "max_rounds").get_by_role("spinbutton").fill("1")
+    for who in page.get_by_role("group", name="Who sits here").all():
+        who.get_by_role("button", name="Person").click()
+    for number, name in enumerate(("Clara", "Otto", "Jules", "Marta"), 1):
+        page.get_by_label(f"Name of captain {number}").fill(name)
+    page.get_by_role("button", name="Start the race").click()
+    page.wait_for_url("**/t/*")
+    captains = page.get_by_role("list", name="Captains").get_by_role("listitem")
+    for name, team in (("Clara", 1), ("Otto", 2), ("Jules", 1), ("Marta", 2)):
+        expect(captains.filter(has_text=name)).to_contain_text(f"Team {team}")
+    captain = QueenCaptain(page)
+    captain.sail_home()
+    expect(captain.ending.get_by_role("heading")).to_have_text(re.compile("Team [12] wins: "))
+    assert clara.record(clara.table).rule_set.differences() == {"teams": "two", "max_rounds": 1}

@@ -46,13 +46,24 @@ def test_a_frame_looks_as_the_picture_does(record: pw.Record) -> None:
     """The river below, the boats above: put together they are the whole."""
     scene = turn_scenes(record.first_state(), record.replay())[-1]
     names = record.names
-    (frame,) = frames([scene], names, "light", "en", 400)
-    whole = svg_to_png(render_svg(scene.state, names=names, events=scene.events), 400)
+    (frame,) = frames([scene], scene.state, names, "light", "en", 400)
+    svg = render_svg(scene.state, names=names, events=scene.events, ahead=scene.state)
+    whole = svg_to_png(svg, 400)
     with Image.open(BytesIO(frame)) as one, Image.open(BytesIO(whole)) as two:
         apart = ImageChops.difference(one.convert("RGB"), two.convert("RGB")).convert("L")
     assert sum(apart.histogram()[24:]) < 0.002 * apart.width * apart.height
     with Image.open(BytesIO(pngs_to_gif([frame, frame]))) as film:
         assert film.format == "GIF"
+
+
+def test_all_frames_have_one_size(record: pw.Record) -> None:
+    scenes = turn_scenes(record.first_state(), record.replay())
+    some = [scenes[0], scenes[len(scenes) // 2], scenes[-1]]
+    sizes = set()
+    for frame in frames(some, scenes[-1].state, record.names, "light", "en", 300):
+        with Image.open(BytesIO(frame)) as image:
+            sizes.add(image.size)
+    assert len(sizes) == 1
 
 
 def test_a_preview_has_the_size_that_pages_want(record: pw.Record) -> None:

@@ -39,7 +39,7 @@ class Process:
     def workers(self) -> list[int]:
         """The processes that it has started."""
         tasks = Path(f"/proc/{self.pid}/task").iterdir()
-        return [int(pid) for task in tasks for pid in (task / "children").read_text().split()]
+        return [pid for task in tasks for pid in _children(task)]
 
     def kill(self) -> None:
         """End it as a power cut does."""
@@ -50,6 +50,14 @@ class Process:
         self._process.send_signal(how)
         _, complaint = self._process.communicate(timeout=PATIENCE)
         return self._process.returncode, complaint
+
+
+def _children(task: Path) -> list[int]:
+    """The processes that a thread has started; a thread can end while somebody looks at it."""
+    try:
+        return [int(pid) for pid in (task / "children").read_text().split()]
+    except (FileNotFoundError, ProcessLookupError):
+        return []
 
 
 @contextmanager

@@ -4,9 +4,10 @@ import time
 
 import pytest
 from tests.server.harness import HOUSES, PATIENCE, Guest
+from websockets.frames import Frame, Opcode
 
 from paddlewheel.server.outbox import Outbox
-from paddlewheel.server.tube import Connection, no_tube, tube_of
+from paddlewheel.server.tube import Connection, frame, no_tube, tube_of
 
 
 @pytest.fixture
@@ -54,6 +55,12 @@ def test_a_page_that_is_gone_takes_nothing(anna, table):
         time.sleep(0.01)
     (gone,) = before - audience._watchers
     assert not gone.outbox.tube("anything")
+
+
+@pytest.mark.parametrize("length", [0, 1, 125, 126, 127, 65_535, 65_536])
+def test_messages_are_framed_as_the_library_does(length):
+    text = "ü" * (length // 2) + "." * (length % 2)
+    assert frame(text) == Frame(Opcode.TEXT, text.encode()).serialize(mask=False)
 
 
 def test_other_servers_have_none():

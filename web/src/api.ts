@@ -1,7 +1,8 @@
 /** The server's HTTP interface, typed. A refusal becomes a `Problem` with a code and a sentence. */
 import { lang, t } from "./i18n/index.svelte";
 import type {
-  Catalogue, Me, NewTable, Problem, RulesView, RulesWish, Switchboard, TableRow, TableView,
+  Catalogue, Me, NewTable, Problem, RiverOdds, RulesView, RulesWish,
+  Switchboard, TableRow, TableView,
 } from "./types";
 
 export class RequestRefused extends Error {
@@ -116,6 +117,14 @@ export const report = (table: string, number: number, reason: string): Promise<v
 /** Whether those may speak who have no seat. */
 export const letSpectatorsSpeak = (table: string, may_speak: boolean): Promise<void> =>
   request("PUT", `/tables/${table}/chat/spectators`, { may_speak });
+
+/** What chance may bring to the board next; null if it brings nothing any more. */
+export const oddsOf = (table: string): Promise<RiverOdds | null> =>
+  request<{ river: RiverOdds | null }>("GET", `/tables/${table}/odds`).then(({ river }) => river);
+
+/** The position in words. */
+export const wordsOf = (table: string): Promise<string> =>
+  request<{ words: string }>("GET", `/tables/${table}/words`).then(({ words }) => words);
 
 export const recordAddress = (table: string): string => `/api/tables/${table}/record.json`;
 

@@ -55,6 +55,26 @@ class SoundSetting {
   }
 }
 
+/** A notice of the browser when it is my turn and the page is not seen; it has to be allowed. */
+class NoticeSetting {
+  on = $state(kept("notices") === "on" && allowed() === "granted");
+
+  get possible(): boolean {
+    return allowed() !== null && allowed() !== "denied";
+  }
+
+  async choose(on: boolean): Promise<void> {
+    if (on && allowed() === "default") await Notification.requestPermission();
+    this.on = on && allowed() === "granted";
+    keep("notices", this.on ? "on" : "off");
+  }
+}
+
+function allowed(): NotificationPermission | null {
+  return typeof Notification === "undefined" ? null : Notification.permission;
+}
+
+export const notices = new NoticeSetting();
 export const sound = new SoundSetting();
 export const theme = new ThemeSetting();
 export const motion = new MotionSetting();

@@ -528,6 +528,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Words
+         * @description The position in words.
+         */
+        get: operations["words_api_tables__table_id__words_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/odds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Odds
+         * @description What chance may bring next; everybody may know that.
+         */
+        get: operations["odds_api_tables__table_id__odds_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/record.json": {
         parameters: {
             query?: never;
@@ -1297,6 +1337,23 @@ export interface components {
             reasons: components["schemas"]["ReasonView"][];
         };
         /**
+         * Aim
+         * @description A dock or a landing within reach, in this turn or in the next.
+         */
+        Aim: {
+            /** Cell */
+            cell: number;
+            /**
+             * Gain
+             * @enum {string}
+             */
+            gain: "passenger" | "coal" | "landing";
+            /** Turns */
+            turns: number;
+            /** Via */
+            via: number[];
+        };
+        /**
          * AskOpinion
          * @description What would a captain do at the end of a line?
          */
@@ -1703,7 +1760,50 @@ export interface components {
             /** Names */
             names: string[];
         };
-        FromBrowser: components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["Look"] | components["schemas"]["Advise"] | components["schemas"]["Say"] | components["schemas"]["Resync"];
+        /**
+         * Foresee
+         * @description Ask what comes after a turn that begins with some actions: traps, and goals in reach.
+         */
+        Foresee: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "foresee";
+            /** Request */
+            request: number;
+            /** Version */
+            version: number;
+            /** Actions */
+            actions: string[];
+        };
+        /**
+         * Foreseen
+         * @description What comes after the turn that is planned; none for a title that has nothing to tell.
+         */
+        Foreseen: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "foreseen";
+            /** Request */
+            request: number;
+            /** Version */
+            version: number;
+            foresight: components["schemas"]["Foresight"] | null;
+        };
+        /**
+         * Foresight
+         * @description What there is to know of the next turn.
+         */
+        Foresight: {
+            /** Traps */
+            traps: components["schemas"]["Trap"][];
+            /** Aims */
+            aims: components["schemas"]["Aim"][];
+        };
+        FromBrowser: components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["Look"] | components["schemas"]["Advise"] | components["schemas"]["Foresee"] | components["schemas"]["Say"] | components["schemas"]["Resync"];
         /**
          * FromStart
          * @description The same as one that begins with a new race, with everything said.
@@ -2037,6 +2137,15 @@ export interface components {
             lang?: ("en" | "de" | "fr" | "it") | null;
         };
         /**
+         * OddsView
+         * @description What chance may bring next; none if nothing of the board depends on it any more.
+         */
+        OddsView: {
+            /** Version */
+            version: number;
+            river: components["schemas"]["RiverOdds"] | null;
+        };
+        /**
          * OpinionView
          * @description What a captain thinks: the turn it would play, then the best others that it has weighed.
          */
@@ -2180,6 +2289,16 @@ export interface components {
             study: components["schemas"]["StudyView"] | null;
         };
         /**
+         * PositionWords
+         * @description A position in words.
+         */
+        PositionWords: {
+            /** Version */
+            version: number;
+            /** Words */
+            words: string;
+        };
+        /**
          * Presence
          * @description Somebody's page was opened or closed.
          */
@@ -2191,6 +2310,8 @@ export interface components {
             type: "presence";
             /** Seats */
             seats: components["schemas"]["SeatView"][];
+            /** Watching */
+            watching: number;
         };
         /**
          * Problem
@@ -2406,6 +2527,18 @@ export interface components {
             entries: number[];
             /** Curves */
             curves: components["schemas"]["CurveView"][];
+        };
+        /**
+         * RiverOdds
+         * @description What may come next.
+         */
+        RiverOdds: {
+            /** To Come */
+            to_come: number;
+            /** Ways */
+            ways: components["schemas"]["WayOdds"][];
+            /** Tiles */
+            tiles: components["schemas"]["TileOdds"][];
         };
         /**
          * RiverView
@@ -2966,6 +3099,12 @@ export interface components {
             chat: components["schemas"]["Said"][];
             /** Spectators Speak */
             spectators_speak: boolean;
+            /** Watching */
+            watching: number;
+            /** Missed */
+            missed: number;
+            /** Grace */
+            grace: number | null;
         };
         /**
          * TargetList
@@ -3021,6 +3160,29 @@ export interface components {
             off: boolean;
         };
         /**
+         * TileOdds
+         * @description A tile that may be drawn, and what there is on it.
+         */
+        TileOdds: {
+            /** Name */
+            name: string;
+            /** Odds */
+            odds: [
+                number,
+                number
+            ];
+            /** Dock */
+            dock: string | null;
+            /** Coal Docks */
+            coal_docks: number;
+            /** Driftwood */
+            driftwood: number;
+            /** Sandbanks */
+            sandbanks: number;
+            /** Islands */
+            islands: number;
+        };
+        /**
          * TitleCard
          * @description A title to choose.
          */
@@ -3032,7 +3194,7 @@ export interface components {
             /** Editions */
             editions: components["schemas"]["EditionCard"][];
         };
-        ToBrowser: components["schemas"]["Snapshot"] | components["schemas"]["Changed"] | components["schemas"]["Presence"] | components["schemas"]["Said"] | components["schemas"]["Acknowledged"] | components["schemas"]["Refused"] | components["schemas"]["Planned"] | components["schemas"]["Advised"] | components["schemas"]["Rematch"] | components["schemas"]["Closing"];
+        ToBrowser: components["schemas"]["Snapshot"] | components["schemas"]["Changed"] | components["schemas"]["Presence"] | components["schemas"]["Said"] | components["schemas"]["Acknowledged"] | components["schemas"]["Refused"] | components["schemas"]["Planned"] | components["schemas"]["Advised"] | components["schemas"]["Foreseen"] | components["schemas"]["Rematch"] | components["schemas"]["Closing"];
         /**
          * TokenList
          * @description All of them, the newest first.
@@ -3066,6 +3228,27 @@ export interface components {
             created: string;
             /** Seen */
             seen: string | null;
+        };
+        /**
+         * Trap
+         * @description A way to end this turn after which the next one crashes, or costs much.
+         */
+        Trap: {
+            /** Cell */
+            cell: number;
+            /** Facing */
+            facing: number;
+            /** Speed */
+            speed: number;
+            /** Need */
+            need: number;
+            /** Risk */
+            risk: [
+                number,
+                number
+            ];
+            /** Sure */
+            sure: boolean;
         };
         /**
          * TrialOutcome
@@ -3116,6 +3299,31 @@ export interface components {
             value: boolean | number | string;
             /** Label */
             label: string;
+        };
+        /**
+         * WayOdds
+         * @description A way in which the river may go on.
+         */
+        WayOdds: {
+            /** Way */
+            way: number;
+            /** Odds */
+            odds: [
+                number,
+                number
+            ];
+            /** Origin */
+            origin: [
+                number,
+                number
+            ];
+            /** Direction */
+            direction: number;
+            /** Cells */
+            cells: [
+                number,
+                number
+            ][];
         };
     };
     responses: never;
@@ -4339,6 +4547,86 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableView"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    words_api_tables__table_id__words_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PositionWords"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    odds_api_tables__table_id__odds_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OddsView"];
                 };
             };
             /** @description Client Error */

@@ -15,8 +15,8 @@ def _dark(d: str, width: float) -> str:
     return path(d, fill="none", stroke="#2A2018", stroke_opacity=0.3, stroke_width=width)
 
 
-def _rose() -> str:
-    """Five petals and a heart."""
+def rose() -> str:
+    """Five petals and a heart, about (32, 32)."""
     petals = ((32, 23), (40.6, 29.2), (37.3, 39.3), (26.7, 39.3), (23.4, 29.2))
     return group(
         *(circle(petal, 6.5, fill="#E0628C", stroke="#2B2624") for petal in petals),
@@ -43,7 +43,7 @@ _MARKS = {
     "dots": _dots(),
     "checks": _checks(),
     "hatching": _dark("".join(f"M0 {y}L64 {y - 64}" for y in range(0, 2 * _TILE, 7)), 1.6),
-    "rose": _rose(),
+    "rose": rose(),
 }  # fmt: skip
 """What is drawn on the colour."""
 

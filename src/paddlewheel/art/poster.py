@@ -117,3 +117,15 @@ def _entry(entry: Entry, row: Area, colours: Palette) -> str:
         lettering(fitted(entry.name, 15, room), x + 108, middle - 2, 15, fill=colours.ink),
         lettering(fitted(entry.verdict, 11.5, room), x + 108, middle + 14, 11.5, fill=colours.ink2),
     )
+
+
+def places(ranking: Sequence[Sequence[int]]) -> dict[int, int]:
+    """The place of every seat; those who are tied share one, and the next ones count them.
+
+    >>> places([(1, 3), (0, 2)])
+    {1: 1, 3: 1, 0: 3, 2: 3}
+    """
+    found: dict[int, int] = {}
+    for tied in ranking:
+        found |= dict.fromkeys(tied, len(found) + 1)
+    return found

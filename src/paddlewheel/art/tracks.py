@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from itertools import pairwise
 from math import cos, pi, sin
 
+from paddlewheel.art.fleet import rose
 from paddlewheel.art.lettering import cap_height, lettering
 from paddlewheel.art.palette import CREAM, PIECE_INK, Livery
-from paddlewheel.art.svg import Point, circle, group, num, path
+from paddlewheel.art.svg import Point, circle, group, moved, num, path
 
 _DASHES = {
     "band": None,
@@ -60,14 +61,18 @@ def sample(left: Point, length: float, livery: Livery) -> str:
 
 
 def lettered_disc(at: Point, livery: Livery, radius: float) -> str:
-    """The letter of a boat on its colour."""
+    """The letter of a boat on its colour; the Black Rose has a rose."""
     x, y = at
-    size = 1.25 * radius
-    return group(
-        circle(at, radius, fill=livery.colour, stroke=PIECE_INK, stroke_width=radius / 6),
+    size, petals = 1.25 * radius, radius / 19
+    sign = (
         lettering(livery.letter, x, y + cap_height() * size / 2, size, anchor="middle",
-                  fill=livery.ink),
+                  fill=livery.ink)
+        if livery.letter
+        else group(rose(), transform=moved((x - 32 * petals, y - 32 * petals), petals))
     )  # fmt: skip
+    return group(
+        circle(at, radius, fill=livery.colour, stroke=PIECE_INK, stroke_width=radius / 6), sign
+    )
 
 
 def _smooth(points: Sequence[Point]) -> str:

@@ -29,8 +29,11 @@ def make_picture(
         scenes, names = [Scene(held)], None
     else:
         scenes, names = _scenes(held, at, film), held.names
+    ahead = scenes[-1].state if film else None
     svgs = (
-        render_svg(scene.state, names=names, theme=theme, lang=lang, events=scene.events)
+        render_svg(
+            scene.state, names=names, theme=theme, lang=lang, events=scene.events, ahead=ahead
+        )
         for scene in scenes
     )
     say = Speaker(lang)

@@ -152,8 +152,13 @@ class Title(ABC, Generic[S]):
         lang: str = "en",
         events: Sequence[Event] = (),
         layer: Layer = "all",
+        ahead: S | None = None,
     ) -> str:
-        """The position as an SVG, with the way of the last turn if its events are given."""
+        """The position as an SVG, with the way of the last turn if its events are given.
+
+        With a position that comes later, room is left for all that will lie by then: so the
+        pictures of a film have one size.
+        """
 
     def poster(
         self,
@@ -181,6 +186,14 @@ class Title(ABC, Generic[S]):
     @abstractmethod
     def plan(self, state: S, actions: Sequence[Action], goal: Mapping[str, Any] | None) -> Any:
         """What some actions would lead to, what can follow, and the ways to a goal."""
+
+    def foresee(self, state: S, actions: Sequence[Action]) -> Any:  # noqa: ARG002
+        """What is to be known of the turn after the one that is planned; None if nothing is."""
+        return None
+
+    def odds(self, state: S) -> Any:  # noqa: ARG002
+        """What chance may bring to the board next; None if it brings nothing."""
+        return None
 
     @abstractmethod
     def chart(self, key: str, theme: Theme, lang: str) -> str:

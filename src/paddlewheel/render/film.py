@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from io import BytesIO
 
+from paddlewheel.core.state import State
 from paddlewheel.core.title import Theme
 from paddlewheel.render.files import svg_to_png
 from paddlewheel.render.scenes import Scene
@@ -13,17 +14,18 @@ MOST_FRAMES = 150
 FILM_WIDTH = 760
 
 
-def frames(
+def frames(  # noqa: PLR0913, PLR0917 (what is drawn, and how)
     scenes: Sequence[Scene],
+    last: State,
     names: Sequence[str],
     theme: Theme,
     lang: str,
     width: int = FILM_WIDTH,
 ) -> Iterator[bytes]:
-    """Every scene as a PNG."""
+    """Every scene as a PNG, with room for all that lies in the last position."""
     for scene in scenes:
         draw = scene.state.title.picture
-        ground = draw(scene.state, theme=theme, lang=lang, layer="ground")
+        ground = draw(scene.state, theme=theme, lang=lang, layer="ground", ahead=last)
         pieces = draw(
             scene.state,
             names=names,
@@ -31,6 +33,7 @@ def frames(
             lang=lang,
             events=scene.events,
             layer="pieces",
+            ahead=last,
         )
         yield _put_on(_ground(ground, width), svg_to_png(pieces, width))
 

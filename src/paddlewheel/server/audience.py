@@ -14,6 +14,9 @@ from paddlewheel.server.wire.stream import Rematch
 from paddlewheel.store import Line
 from paddlewheel.table import Change, Table
 
+A_CROWD = 20
+"""From so many on onlookers are counted by tens, and the others are told less often."""
+
 Telling = Callable[[Scene, Table, Change, Viewer], Wire]
 """A scene, what was before it, what has changed and for whom; to what is told of that."""
 
@@ -61,6 +64,13 @@ class Audience:
         self._watchers.discard(watcher)
         self._count(watcher, -1)
 
+    def watching(self, table: Table) -> int:
+        """How many look on who have no seat; of many, tens: they are told of each other."""
+        people = {person for person in self.online if not table.seats_of(person)}
+        unknown = [page for page in self._pages if page.viewer.person is None]
+        count = len(people) + len(unknown)
+        return count if count < A_CROWD else count // 10 * 10
+
     def _count(self, watcher: Watcher, by: int) -> None:
         if watcher.viewer.person is not None:
             self._present[watcher.viewer.person] += by
@@ -92,7 +102,8 @@ class Audience:
 
     def tell_presence(self, table: Table) -> None:
         """Tell all pages who is there; those who see the same share the work."""
-        scene, told = Scene(table, self.online), dict[Viewer, str]()
+        scene = Scene(table, self.online, watching=self.watching(table))
+        told = dict[Viewer, str]()
         for page in self._pages:
             eyes = page.viewer if page.viewer.seats(table) else Viewer(None, page.viewer.lang)
             if eyes not in told:

@@ -24,6 +24,8 @@ from paddlewheel.server.wire.stream import (
     Act,
     Advise,
     Advised,
+    Foresee,
+    Foreseen,
     FromBrowser,
     Look,
     Planned,
@@ -36,7 +38,7 @@ from paddlewheel.table import Table
 
 MESSAGES_A_SECOND = 40
 
-Message = Act | Undo | Look | Advise | Say | Resync
+Message = Act | Undo | Look | Advise | Foresee | Say | Resync
 
 _messages: TypeAdapter[Message] = TypeAdapter(FromBrowser)
 _log = logging.getLogger(__name__)
@@ -54,6 +56,7 @@ class Conversation:
         self._metrics = metrics
         self._pace = Pace(MESSAGES_A_SECOND)
         self._thinking: asyncio.Task[None] | None = None
+        self._foreseeing: asyncio.Task[None] | None = None
 
     async def hear(self, text: str | bytes) -> None:
         """Answer a message, whatever it is."""
@@ -82,6 +85,8 @@ class Conversation:
                 await self._look(message)
             case Advise():
                 self._begin_advice(message, data)
+            case Foresee():
+                self._begin_foresight(message, data)
             case Say(text=text):
                 await self._live.say(self._person, text)
             case Act(command=command, version=version, actions=actions):
@@ -105,8 +110,7 @@ class Conversation:
 
     def _begin_advice(self, question: Advise, data: object) -> None:
         """Have advice thought out, one at a time; meanwhile the page is listened to."""
-        if self._thinking is not None and not self._thinking.done():
-            raise ServerError("still_thinking", "The last question is still being thought about.")
+        _check_free(self._thinking)
         table = self._live.deciding(self._watcher.viewer, question.version)
         self._thinking = begin(self._advise(question, table, data))
 
@@ -122,6 +126,19 @@ class Conversation:
                     turn=advice.turn,
                     reasons=reasons,
                 )
+            )
+
+    def _begin_foresight(self, question: Foresee, data: object) -> None:
+        """Have it looked ahead, one question at a time, as with advice."""
+        _check_free(self._foreseeing)
+        table = self._live.deciding(self._watcher.viewer, question.version)
+        self._foreseeing = begin(self._foresee(question, table, data))
+
+    async def _foresee(self, question: Foresee, table: Table, data: object) -> None:
+        with self._refusing(data):
+            found = await self._adviser.foresee(self._live.id, table, question.actions)
+            self._send(
+                Foreseen(request=question.request, version=question.version, foresight=found)
             )
 
     def _acknowledge(self, command: str) -> Acknowledge:
@@ -143,6 +160,11 @@ class Conversation:
 
     def _send(self, message: Wire) -> None:
         self._watcher.outbox.answer(message.model_dump_json())
+
+
+def _check_free(task: asyncio.Task[None] | None) -> None:
+    if task is not None and not task.done():
+        raise ServerError("still_thinking", "The last question is still being thought about.")
 
 
 def _read(text: str | bytes) -> object:

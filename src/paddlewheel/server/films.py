@@ -102,6 +102,7 @@ class Films:
             drawn += await self._crew.do_slowly(
                 thinking.frames,
                 scenes[start : start + AT_ONCE],
+                table.state,
                 table.names,
                 style.theme,
                 style.lang,

@@ -83,14 +83,15 @@ class LiveTable:
     @contextmanager
     def _noticed(self, watcher: Watcher, *, arrival: bool = False) -> Iterator[None]:
         """Tell all who are concerned if somebody else is there afterwards."""
-        online, here = self.online, self.here
+        online, here, watching = self.online, self.here, self.watching
         yield
         if self.here != here:
             self.on_presence(self)
-        if self.online != online and watcher.viewer.seats(self.table):
+        captain = self.online != online and bool(watcher.viewer.seats(self.table))
+        if captain or self.watching != watching:
             self._audience.tell_presence(self.table)
-            if arrival:
-                self.on_arrival(self)
+        if captain and arrival:
+            self.on_arrival(self)
 
     @property
     def online(self) -> frozenset[str]:
@@ -101,6 +102,11 @@ class LiveTable:
     def here(self) -> frozenset[str]:
         """Those of them whose pages this server has opened."""
         return self._audience.here
+
+    @property
+    def watching(self) -> int:
+        """How many look on who have no seat."""
+        return self._audience.watching(self.table)
 
     def hear_of(self, elsewhere: frozenset[str]) -> None:
         """Take note of who is at this table by way of other servers."""
@@ -126,7 +132,7 @@ class LiveTable:
 
     async def view(self, viewer: Viewer) -> TableView:
         """The table as somebody sees it at this moment."""
-        scene = Scene(self.table, self.online)
+        scene = Scene(self.table, self.online, watching=self.watching)
         if viewer.decides(scene.table):
             scene = replace(scene, plan=await self._plan_of(scene.table))
         lines = await self.saloon.heard_by(viewer.person)

@@ -27,6 +27,9 @@ from paddlewheel.table import (
     Undone,
 )
 
+GRACE = 180.0
+"""Seconds after which somebody whose page is closed, and for whom others wait, has gone away."""
+
 KINDS: dict[type[Change], ChangeKind] = {
     Sat: "sat",
     Stood: "stood",
@@ -76,6 +79,8 @@ class Scene:
     """What was said, as far as whoever looks hears it."""
     hushed: bool = False
     """Whether those without a seat may not speak."""
+    watching: int = 0
+    """How many look on who have no seat."""
 
     def view(self, table_id: str, viewer: Viewer) -> TableView:
         """Everything."""
@@ -103,11 +108,28 @@ class Scene:
             log=last_lines(table, viewer.lang),
             chat=[self.said(line, mine=line.person == viewer.person) for line in self.lines],
             spectators_speak=not self.hushed,
+            watching=self.watching,
+            missed=self._missed_by(viewer),
+            grace=None if table.is_slow else GRACE,
         )
+
+    def _missed_by(self, viewer: Viewer) -> int:
+        """How many moves others have made since the last one of somebody who sits here."""
+        mine, table = viewer.seats(self.table), self.table
+        if not mine or not table.is_running:
+            return 0
+        moves, last = 0, None
+        for number in reversed(range(len(table.steps))):
+            seat = table.steps[number].entry.seat
+            if seat in mine:
+                break
+            moves += seat is not None and seat != last
+            last = last if seat is None else seat
+        return moves
 
     def presence(self, viewer: Viewer) -> Presence:
         """Who is there now."""
-        return Presence(seats=self.seats(viewer))
+        return Presence(seats=self.seats(viewer), watching=self.watching)
 
     def said(self, line: Line, *, mine: bool) -> Said:
         """A line, to the one who said it or to another one; who that was is told to nobody."""

@@ -41,6 +41,11 @@ def advise(state: State, lang: str, names: Sequence[str], seed: str) -> Advice:
     return pilots_advice(state, lang, names, seed)
 
 
+def foresee(state: State, actions: Sequence[Action]) -> Any:
+    """What is to be known of the turn after the one that is planned."""
+    return state.title.foresee(state, actions)
+
+
 def weigh(state: State, level: str) -> tuple[Weighed, ...]:
     """What a captain of a level would do, and how it weighs other turns."""
     return captains_opinion(state, level)
@@ -74,9 +79,11 @@ def poster(  # noqa: PLR0913, PLR0917 (an executor passes no names)
     return svg_to_pdf(svg, first.title.label) if kind == "pdf" else svg.encode()
 
 
-def frames(scenes: Sequence[Scene], names: Sequence[str], theme: Theme, lang: str) -> list[bytes]:
+def frames(
+    scenes: Sequence[Scene], last: State, names: Sequence[str], theme: Theme, lang: str
+) -> list[bytes]:
     """Some frames of a film."""
-    return list(drawn_frames(scenes, names, theme, lang))
+    return list(drawn_frames(scenes, last, names, theme, lang))
 
 
 def film(pngs: Sequence[bytes]) -> bytes:

@@ -1,7 +1,7 @@
 """What a change means to all who saw the table before it: nearly all of it is written once."""
 
-from dataclasses import replace
-from functools import cached_property, lru_cache
+from dataclasses import fields
+from functools import cache, cached_property, lru_cache
 from typing import Any
 
 from msgspec import Raw
@@ -98,8 +98,17 @@ class Tidings:
 
 def _view(view: Any) -> Text:
     """A position; what lasts for some turns is not written anew for each of them."""
-    lasting = {name: _lasting(getattr(view, name)) for name in getattr(view, "lasting", ())}
-    return as_text(replace(view, **lasting) if lasting else view)
+    lasting = getattr(view, "lasting", ())
+    if not lasting:
+        return as_text(view)
+    told = {name: getattr(view, name) for name in _names(view.__class__)}
+    told.update({name: _lasting(told[name]) for name in lasting})
+    return as_text(told)
+
+
+@cache
+def _names(kind: Any) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))
 
 
 @lru_cache(maxsize=1024)

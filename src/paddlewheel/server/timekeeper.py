@@ -9,13 +9,12 @@ from time import time
 from paddlewheel.core.errors import PaddlewheelError
 from paddlewheel.server.hall import Hall
 from paddlewheel.server.live import LiveTable, Step
+from paddlewheel.server.telling import GRACE
 from paddlewheel.store.shelves import Shelves
 from paddlewheel.table import Table
 
 EVERY = 1.0
 """Seconds between two looks at the clock."""
-GRACE = 180.0
-"""Seconds after which somebody whose page is closed, and for whom others wait, has gone away."""
 AGAIN = 60.0
 """Seconds after which a table is looked at again that could not be timed."""
 

@@ -27,6 +27,20 @@ def tube_of(scope: Scope) -> Tube:
     return tube
 
 
+def frame(text: str) -> bytes:
+    """A message as a server sends it: in one piece, and not masked (RFC 6455, section 5.2).
+
+    The library makes the same of it, in five times as long, which counts for seven messages a turn.
+    """
+    content = text.encode()
+    length = len(content)
+    if length < 126:
+        return b"\x81%c%b" % (length, content)
+    if length < 1 << 16:
+        return b"\x81\x7e%b%b" % (length.to_bytes(2, "big"), content)
+    return b"\x81\x7f%b%b" % (length.to_bytes(8, "big"), content)
+
+
 class Connection(WebSocketsSansIOProtocol):
     """A stream with a tube."""
 
@@ -41,8 +55,7 @@ class Connection(WebSocketsSansIOProtocol):
         ready = self.handshake_complete and self.writable.is_set() and self.conn.state is OPEN
         if not ready or self.transport.is_closing():
             return False
-        self.conn.send_text(text.encode())
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.write(frame(text))
         return True
 
     def connection_lost(self, exc: Exception | None) -> None:

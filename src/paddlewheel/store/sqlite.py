@@ -4,7 +4,7 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy import URL, Connection, Engine, event
 
 PRAGMAS = {
     "journal_mode": "WAL",  # readers never wait for the writer
@@ -34,17 +34,6 @@ def check(url: URL) -> None:
         raise OSError(str(error)) from error
 
 
-def plain_engine(url: URL) -> Engine:
-    """The same database by Python's own driver, for a thread that does nothing else.
-
-    The asynchronous one goes to its thread and back several times for every statement.
-    """
-    plain = url.set(drivername="sqlite")
-    engine = create_engine(plain, hide_parameters=True, connect_args={"check_same_thread": False})
-    prepare(engine)
-    return engine.execution_options(**{WRITES: True})
-
-
 def is_file(url: URL) -> bool:
     """Whether others can open the same database."""
     return bool(url.database) and url.database != ":memory:"
@@ -55,11 +44,16 @@ def prepare(engine: Engine) -> None:
 
     Python's own driver begins none before a SAVEPOINT, and would commit it alone.
     """
-    event.listen(engine, "connect", _set_up)
+    event.listen(engine, "connect", _prepare)
     event.listen(engine, "begin", _begin)
 
 
-def _set_up(connection: Any, _record: object) -> None:
+def _prepare(connection: Any, _record: object) -> None:
+    set_up(connection)
+
+
+def set_up(connection: Any) -> None:
+    """Make a connection of the driver ready; it begins no transactions by itself."""
     connection.isolation_level = None
     try:
         cursor = connection.cursor()

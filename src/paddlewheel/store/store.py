@@ -14,6 +14,7 @@ from paddlewheel.store.acts import Acts
 from paddlewheel.store.admin import Admin
 from paddlewheel.store.bans import Bans
 from paddlewheel.store.chat import Chat
+from paddlewheel.store.clerk import Clerk
 from paddlewheel.store.devices import Devices
 from paddlewheel.store.errors import StoreError
 from paddlewheel.store.keys import Keys
@@ -110,8 +111,8 @@ def _engine(url: URL) -> AsyncEngine:
 def _writer(engine: AsyncEngine) -> Writer:
     if engine.dialect.name != "sqlite":
         return EachAlone(engine)
-    plain = sqlite.plain_engine(engine.url) if sqlite.is_file(engine.url) else None
-    return Together(engine.execution_options(**{sqlite.WRITES: True}), plain)
+    clerk = Clerk(engine.url) if sqlite.is_file(engine.url) else None
+    return Together(engine.execution_options(**{sqlite.WRITES: True}), clerk)
 
 
 async def _make_ready(

@@ -8,26 +8,28 @@ gathers commits itself, and there a common one would make servers wait for each 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
-from sqlalchemy import Engine, Executable
+from sqlalchemy import Executable
 from sqlalchemy.exc import DataError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from paddlewheel.core.errors import PaddlewheelError
+from paddlewheel.store.clerk import CONFLICTS, Clerk, Deed, Row
 from paddlewheel.store.errors import StoreError
 
 MOST_AT_ONCE = 200
 """Writes in one commit; those that come later shall not wait for ever."""
+MANY = 3
+GATHERING = 0.004
+"""Seconds for which a commit waits for more writes if the last one had so many: a few of them
+together take hardly longer than one, and then there is much else to do meanwhile."""
 
 Write = Callable[[AsyncConnection], Awaitable[None]]
 Waiting = tuple[Write, asyncio.Future[None]]
 
 _log = logging.getLogger(__name__)
-
-Row = Mapping[str, Any]
 
 
 @dataclass(frozen=True)
@@ -37,18 +39,12 @@ class Rows:
     Many of them that know the same statements, in the same order, can be carried out as one.
     """
 
-    statements: tuple[tuple[Executable, Sequence[Row]], ...]
+    statements: tuple[Deed, ...]
 
     async def __call__(self, connection: AsyncConnection) -> None:
         """Carry it out."""
         for statement, rows in self.statements:
             await connection.execute(statement, rows)
-
-    def store(self, engine: Engine) -> None:
-        """Carry it out and commit, in this thread."""
-        with engine.begin() as connection:
-            for statement, rows in self.statements:
-                connection.execute(statement, rows)
 
     @classmethod
     def joined(cls, writes: Sequence[Write]) -> "Rows | None":
@@ -110,13 +106,12 @@ class EachAlone:
 class Together:
     """Stores in order, many things with one commit; tells each when it is on the disk.
 
-    With a plain engine for the same database, turns are stored by one thread at one go.
+    With a clerk for the same database, turns are stored by it at one go.
     """
 
-    def __init__(self, engine: AsyncEngine, plain: Engine | None = None) -> None:
+    def __init__(self, engine: AsyncEngine, clerk: Clerk | None = None) -> None:
         self._engine = engine
-        self._plain = plain
-        self._clerk = ThreadPoolExecutor(1, "clerk")
+        self._clerk = clerk
         self._waiting: list[Waiting] = []
         self._work = asyncio.Event()
         self._closing = False
@@ -136,13 +131,15 @@ class Together:
         self._closing = True
         self._work.set()
         await self._task
-        self._clerk.shutdown()
-        if self._plain is not None:
-            self._plain.dispose()
+        if self._clerk is not None:
+            await self._clerk.close()
 
     async def _run(self) -> None:
+        batch: list[Waiting] = []
         while self._waiting or not self._closing:
             await self._work.wait()
+            if len(batch) >= MANY and not self._closing:
+                await asyncio.sleep(GATHERING)
             batch, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
             if batch:
                 await self._store(batch)
@@ -156,12 +153,11 @@ class Together:
     async def _store_as_one(self, batch: list[Waiting]) -> bool:
         """The quick way, for many turns at once; nothing is stored if one of them cannot be."""
         as_one = Rows.joined([write for write, _ in batch])
-        if as_one is None or self._plain is None:
+        if as_one is None or self._clerk is None:
             return False
         try:
-            loop = asyncio.get_running_loop()
-            await loop.run_in_executor(self._clerk, as_one.store, self._plain)
-        except (IntegrityError, DataError):  # which of them it was shows the other way
+            await self._clerk.store(as_one.statements)
+        except CONFLICTS:  # which of them it was shows the other way
             return False
         except Exception as error:  # noqa: BLE001 (whatever it is, those who wait are told)
             self._resolve(batch, _all_refused(batch, error))

@@ -125,3 +125,9 @@ def test_bad_keys_are_refused(key):
         chart(key, "light")
     assert refused.value.code == "no_such_chart"
     assert len(str(refused.value)) < 100, "a long key is not sent back"
+
+
+def test_a_tile_alone_has_a_chart():
+    for name in tiles():
+        if name != "A0":
+            assert chart(name, "light") != chart(name, "dark")

@@ -67,7 +67,11 @@ def test_the_source_of_the_kernel_tells_the_same(edition):
             exploration = outcomes.explore(state, state.boat_to_act, module)
             results = exploration.results()
             endings = exploration.endings(results, coal, boat.coal)
-            told.append((endings, module.first_speeds(results)))
+            if exploration.is_plain:
+                assert exploration.all_endings(coal, boat.coal) == endings
+            speeds = exploration.chosen_speeds()
+            assert speeds == sorted({kernel.unpack(result)[1] for result in results})
+            told.append((endings, speeds))
         assert told[0] == told[1]
 
 

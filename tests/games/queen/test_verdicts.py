@@ -51,9 +51,16 @@ def test_a_boat_that_is_out_says_where_that_was():
     assert told(state)[0].startswith("Out of the race in round 2")
 
 
-def test_teams_say_how_many_of_their_boats_are_home():
-    state = position("A 1.9, B 1.7, C 0.2, D 0.9", teams="two", passengers=False)
-    assert all("boats of the team home: 0 of 2" in text for text in told(state))
+def test_teams_say_which_of_their_boats_counts():
+    afloat = told(position("A 1.9, B 1.7, C 0.2, D 0.9", teams="two", passengers=False))
+    assert afloat == (
+        "On tile 1; the foremost of the team",
+        "On tile 1; the foremost of the team",
+        "On tile 0",
+        "On tile 0",
+    ), "A sails with C, and B with D"
+    landed = told(position("A home, B 1.7, C 0.2, D 0.9", teams="two", passengers=False))
+    assert landed[2] == "On tile 0; boats of the team home: 1 of 2"
 
 
 def test_without_passengers_nobody_counts_them():

@@ -36,6 +36,9 @@ export function mix(a: number, b: number, share: number): number {
   return a + (b - a) * share;
 }
 
+/** How long everything takes, compared with the usual; less while a replay is shown. */
+export const tempo = { factor: 1 };
+
 /** Calls `step` with shares from 0 to 1; resolves at the end, or at once when it is stopped. */
 export function tween(
   ms: number,
@@ -48,10 +51,11 @@ export function tween(
     return Promise.resolve();
   }
   return new Promise((resolve) => {
+    const length = ms * tempo.factor;
     let begun: number | null = null;
     const frame = (now: number): void => {
       begun ??= now;
-      const share = Math.min(1, (now - begun) / ms);
+      const share = Math.min(1, (now - begun) / length);
       if (stop?.aborted) return resolve();
       step(ease(share));
       if (share < 1) requestAnimationFrame(frame);
@@ -62,5 +66,5 @@ export function tween(
 }
 
 export function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+  return new Promise((resolve) => setTimeout(resolve, ms * tempo.factor));
 }

@@ -87,7 +87,7 @@ describe("versions", () => {
 
   test("who is there is passed on", () => {
     const { desk, seats } = setUp();
-    desk.receive({ type: "presence", seats: [] });
+    desk.receive({ type: "presence", seats: [], watching: 0 });
     expect(seats).toEqual([[]]);
   });
 });

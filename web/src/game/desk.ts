@@ -3,7 +3,7 @@
  * No transport and no drawing, so that all of it can be tested.
  */
 import type {
-  Advice, FromBrowser, Goal, Plan, Said, SeatView, TableView, ToBrowser,
+  Advice, Foresight, FromBrowser, Goal, Plan, Said, SeatView, TableView, ToBrowser,
 } from "../types";
 import type { Clock } from "./line";
 
@@ -11,7 +11,8 @@ export type Changed = Extract<ToBrowser, { type: "changed" }>;
 type Command = Extract<FromBrowser, { command: string }>;
 type Question = Extract<FromBrowser, { request: number; version: number }>;
 type Planned = Extract<ToBrowser, { type: "planned" }>;
-type Answer = Extract<ToBrowser, { type: "planned" | "advised" }>;
+type Foreseen = Extract<ToBrowser, { type: "foreseen" }>;
+type Answer = Extract<ToBrowser, { type: "planned" | "advised" | "foreseen" }>;
 type Say = Extract<FromBrowser, { type: "say" }>;
 
 /** A refusal, with the server's code and sentence. */
@@ -30,7 +31,7 @@ export interface Outlets {
   reconnect(): void;
   snapshot(table: TableView): void;
   changed(change: Changed): void;
-  presence(seats: SeatView[]): void;
+  presence(seats: SeatView[], watching: number): void;
   said(line: Said): void;
   /** The same captains play again elsewhere. */
   rematch(table: string): void;
@@ -102,6 +103,13 @@ export class Desk {
     return this.#ask(message).then((answer) => answer as Advice);
   }
 
+  /** What comes after a turn that begins with some actions. */
+  foresee(actions: string[]): Promise<Foresight | null> {
+    const request = ++this.#requests;
+    const message: Question = { type: "foresee", request, version: this.version, actions };
+    return this.#ask(message).then((answer) => (answer as Foreseen).foresight);
+  }
+
   /** Say something to all who are at the table; done when they have heard it. */
   say(text: string): Promise<void> {
     const message: Say = { type: "say", request: ++this.#requests, text };
@@ -145,7 +153,7 @@ export class Desk {
       case "changed":
         return this.#changed(message);
       case "presence":
-        return this.out.presence(message.seats);
+        return this.out.presence(message.seats, message.watching);
       case "said":
         return this.#said(message);
       case "rematch":
@@ -156,6 +164,7 @@ export class Desk {
         return this.#refused(message);
       case "planned":
       case "advised":
+      case "foreseen":
         return this.#take(this.#questions, message.request)?.resolve(message);
     }
   }

@@ -17,6 +17,10 @@ function setUp() {
     clock,
     newId: () => `command-${++ids}`,
     hidden: () => false,
+    archive: {
+      moments: () => Promise.reject(new Error("none")),
+      from: () => Promise.reject(new Error("none")),
+    },
   });
   const socket = (): FakeSocket => sockets.at(-1)!;
   const comeIn = (version: number, mine = true): void => {
@@ -74,7 +78,7 @@ describe("what is shown", () => {
     const { session, socket, comeIn } = setUp();
     session.open("en");
     comeIn(5);
-    socket().say({ type: "presence", seats: [] });
+    socket().say({ type: "presence", seats: [], watching: 0 });
     expect(session.table?.version).toBe(5);
     expect(session.mine).toBe(true);
   });

@@ -1,9 +1,11 @@
 /** A table that is open in the browser: what is shown, and what can be asked of the server. */
+import { momentsFrom, momentsOf } from "../afterwards/api";
 import { streamAddress } from "../api";
 import { t } from "../i18n/index.svelte";
-import type { Advice, Plan, TableView } from "../types";
+import type { Advice, Foresight, Plan, TableView } from "../types";
 import { Desk, Refusal, type Changed } from "./desk";
 import { Line, realClock, type Clock, type Socket, type Status } from "./line";
+import { missedAfter, Recap, type Archive } from "./recap.svelte";
 import { Reel, type Animator } from "./reel";
 import type { Turn } from "./turn";
 
@@ -12,6 +14,7 @@ export interface Surroundings {
   clock: Clock;
   newId(): string;
   hidden(): boolean;
+  archive: Archive;
 }
 
 /** A random id; randomUUID exists on secure pages only, and a family's server may not be one. */
@@ -25,6 +28,7 @@ const browser: Surroundings = {
   clock: realClock,
   newId,
   hidden: () => document.hidden,
+  archive: { moments: momentsOf, from: momentsFrom },
 };
 
 export class TableSession {
@@ -45,14 +49,19 @@ export class TableSession {
   readonly unread = $derived(
     (this.table?.chat ?? []).filter(({ mine, number }) => !mine && number > (this.#read ?? 0)).length,
   );
+  /** There is a board that shows movements. */
+  drawn = $state(false);
   /** A command is on its way. */
   busy = $state(false);
   /** The newest version that is known of; it may not be shown yet. */
   #newest = $state(0);
+  /** What happened since my last turn, when somebody wants to see it. */
+  readonly recap: Recap;
   /** The decision that is due is mine. */
-  readonly mine = $derived(
-    !this.busy && this.table?.version === this.#newest && this.table.position?.plan != null,
-  );
+  readonly mine = $derived.by(() => {
+    const { busy, recap, table } = this;
+    return !busy && !recap.playing && table?.version === this.#newest && table.position?.plan != null;
+  });
 
   readonly #desk: Desk;
   readonly #reel: Reel;
@@ -71,6 +80,7 @@ export class TableSession {
       },
       around.clock,
     );
+    this.recap = new Recap(around.archive, () => this.#reel.animator, around.clock);
     this.#line = new Line(() => around.connect(id, this.#language), this.#ears(), around.clock);
     this.#desk = new Desk(this.#outlets(), around.clock, around.newId);
   }
@@ -113,6 +123,11 @@ export class TableSession {
     return this.#desk.look(actions, cell === undefined ? null : { cell, facing, speed });
   }
 
+  /** What comes after a turn that begins with some actions; null if there is nothing to tell. */
+  foresee(actions: readonly string[]): Promise<Foresight | null> {
+    return this.#desk.foresee([...actions]);
+  }
+
   /** What the Pilot would do, and why. */
   advise(): Promise<Advice> {
     return this.#report(this.#desk.advise());
@@ -121,6 +136,7 @@ export class TableSession {
   /** Registers the board that shows the movements; the result takes it away again. */
   animate(animator: Animator): () => void {
     this.#reel.animator = animator;
+    this.drawn = true;
     return () => {
       if (this.#reel.animator === animator) this.#reel.animator = null;
       this.#reel.hurry();
@@ -139,6 +155,7 @@ export class TableSession {
   }
 
   close(): void {
+    this.recap.stop();
     this.#line.close();
     this.#reel.clear();
     this.#desk.close(new Refusal("closed", t("The table was closed.")));
@@ -170,6 +187,7 @@ export class TableSession {
       send: (message) => this.#line.send(message),
       reconnect: () => this.reconnect(),
       snapshot: (table) => {
+        this.recap.stop();
         this.table = table;
         this.heardAt = performance.now();
         this.#reel.clear();
@@ -182,14 +200,15 @@ export class TableSession {
         this.rematch = table;
       },
       changed: (change) => {
+        this.recap.stop();
         this.heardAt = performance.now();
         // Who sits where is true at once; the position waits for the movement.
         if (this.table) this.table = { ...this.table, seats: change.seats, paused: change.paused };
         this.#reel.push(change);
       },
-      presence: (seats) => {
+      presence: (seats, watching) => {
         this.heardAt = performance.now();
-        if (this.table) this.table = { ...this.table, seats };
+        if (this.table) this.table = { ...this.table, seats, watching };
       },
       farewell: (why) => {
         this.farewell = why;
@@ -205,13 +224,14 @@ export class TableSession {
     if (!this.table) return;
     const { version, position } = change;
     const log = change.kind === "undone" ? change.log : [...this.table.log, ...change.log];
-    this.table = { ...this.table, version, position, log };
+    const missed = missedAfter(this.table.missed, change.beats, change.seats);
+    this.table = { ...this.table, version, position, log, missed };
   }
 }
 
 /** What a board needs of a table; a replay has it as well. */
 export interface BoardSession
-  extends Pick<TableSession, "act" | "undo" | "look" | "advise" | "animate" | "mine" | "busy"> {
+  extends Pick<TableSession, "act" | "undo" | "look" | "advise" | "foresee" | "animate" | "mine" | "busy"> {
   /** How much longer than usual everything takes. */
   readonly tempo?: number;
   /** No Pilot is asked here: the page has its own way of asking what to do. */

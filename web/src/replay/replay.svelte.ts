@@ -28,6 +28,8 @@ export class Replay implements BoardSession {
   /** The moment that is shown, or that the boats are on their way to. */
   at = $state(0);
   shown = $state.raw<Position | null>(null);
+  /** The moment of that position. */
+  #reached = $state(0);
   playing = $state(false);
   speed = $state(1);
   /** Raised whenever the picture does not follow from the one before it. */
@@ -56,6 +58,11 @@ export class Replay implements BoardSession {
     this.marks = roundMarks(moments.moments);
   }
 
+  /** Whether boats are on their way. */
+  get moving(): boolean {
+    return this.#reached !== this.at;
+  }
+
   /** Boats take so much longer than usual. */
   get tempo(): number {
     return 1 / this.speed;
@@ -67,7 +74,7 @@ export class Replay implements BoardSession {
     const run = this.#interrupt();
     this.at = Math.min(this.last, Math.max(0, Math.round(entry)));
     if (!(await this.#load(this.at, run))) return;
-    this.shown = this.#position(this.at);
+    this.#show(this.at);
     this.jumps++;
     this.told++;
   }
@@ -127,22 +134,26 @@ export class Replay implements BoardSession {
     this.at = to;
     for (let entry = start; entry <= to; entry++)
       if (!(await this.#load(entry, run))) return null;
-    const [before, after] = [this.#position(start), this.#position(to)];
-    this.shown = before;
+    const before = this.#show(start);
     await tick();
     if (run !== this.#run) return null;
-    await this.#animate(start, to, before, after);
+    await this.#animate(start, to, before);
     if (run !== this.#run) return null;
-    this.shown = after;
+    this.#show(to);
     this.#prefetch(to);
     return run;
   }
 
-  async #animate(start: number, to: number, before: Position, after: Position): Promise<void> {
+  #show(entry: number): Position {
+    this.#reached = entry;
+    return (this.shown = this.#position(entry));
+  }
+
+  async #animate(start: number, to: number, before: Position): Promise<void> {
     const beats = Array.from({ length: to - start }, (_, k) => this.#known.get(start + 1 + k)?.beat)
       .filter((beat) => beat !== null && beat !== undefined);
     if (!this.#animator) return;
-    const moved = this.#animator(beats, before, after).catch((reason: unknown) => {
+    const moved = this.#animator(beats, before, this.#position(to)).catch((reason: unknown) => {
       console.error("The board could not show a move", reason);
     });
     const enough = new Promise<void>((resolve) => (this.#cut = resolve));
@@ -228,6 +239,10 @@ export class Replay implements BoardSession {
 
   advise(): Promise<never> {
     return Promise.reject(new Error("nothing is decided here"));
+  }
+
+  foresee(): Promise<null> {
+    return Promise.resolve(null);
   }
 }
 

@@ -217,6 +217,11 @@ export class Study implements BoardSession {
     return position.plan;
   }
 
+  /** Nothing is warned of: what a turn leads to can be tried. */
+  foresee(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
   advise(): Promise<never> {
     return Promise.reject(new Error("the page asks the Captain itself"));
   }

@@ -39,6 +39,9 @@ export function tableOf(view: StudyView, version: number): TableView {
     log: [],
     chat: [],
     spectators_speak: false,
+    watching: 0,
+    missed: 0,
+    grace: null,
   };
 }
 

@@ -8,6 +8,7 @@ from paddlewheel.core.title import Theme
 from paddlewheel.games.queen.river import River, river_from_key
 from paddlewheel.games.queen.river_art import landscape
 from paddlewheel.games.queen.sheet import chart_sheet
+from paddlewheel.games.queen.tiles import START, tiles
 
 _SHOWN = 40
 """So much of a key is repeated when it is refused."""
@@ -21,6 +22,9 @@ def chart(key: str, theme: Theme) -> str:
 
 
 def _river(key: str) -> River:
+    """A river, or one tile alone, as it would lie at the source."""
+    if key in tiles() and key != START:
+        return River((key,))
     try:
         return river_from_key(key)
     except ValueError as error:

@@ -48,6 +48,8 @@ MERITS: Final[i64] = 31
 """No way to end is worth more."""
 OWN_BITS: Final = 21
 """The bits of a result that tell of the mover, below what is around it."""
+OWN_KEY: Final[i64] = 0x3FFF
+"""The bits of a key that do: speed and cell."""
 MAX_POINTS: Final = 6
 MAX_BOATS: Final = 7
 
@@ -307,6 +309,10 @@ class Exploration:
         """Moments at which the movement ended before its points, or with all of them spent."""
         self._start_points = vec[i64]([0] * (MAX_POINTS + 1))
         """By speed."""
+        self._starts: list[tuple[i64, i64, i64]] = []
+        """Points, keys and bits to begin with."""
+        self._alone: list[Layer] | None = None
+        """The layers of ways on which nobody is pushed, where that is to be told apart."""
         self._others = vec[i64]()
         """By what is around: the places of the others."""
         self._trails = vec[i64]()
@@ -342,6 +348,7 @@ class Exploration:
         self._reach_sand[speed] = sand
         for facing, opening in opened.items():
             self.layers[points].add(key, bit(facing, budget))
+            self._starts.append((i64(points), key, bit(facing, budget)))
             self._ways[_code(points, key, facing, budget)] = opening
 
     def run(self) -> None:
@@ -678,12 +685,49 @@ class Exploration:
         found: list[int] = []
         number: i64 = 0
         while number < len(lying.keys):
-            key = lying.keys[number]
-            dear = MERITS - lying.masks[number]
-            found.append(((key >> 6) << 11) | (dear << 6) | (key & 63))
+            found.append(_ending(lying.keys[number], lying.masks[number]))
             number += 1
         found.sort()
         return _by_cell(found, had)
+
+    def all_endings(self, coal: list[int], had: int) -> list[tuple[int, list[int]]]:
+        """The endings of all results, without a look at each: what is around is put together.
+
+        Only where every result is a different outcome (``is_plain``).
+        """
+        whole = Layer()
+        last = self.layers[0]
+        number: i64 = 0
+        while number < len(last.keys):
+            whole.add(last.keys[number] & OWN_KEY, last.masks[number])
+            number += 1
+        # As long as nobody else has moved, what is around has the number 0, and a key is its own.
+        alone = self._alone_layers()[0] if self._comes_back() else last
+        found: list[int] = []
+        number = 0
+        while number < len(whole.keys):
+            own = whole.keys[number]
+            left: i64 = coal[(own >> CELL_BITS) & CHOSEN]
+            by_itself = turned(alone.get(own))
+            _list_endings(own, turned(whole.masks[number]), by_itself, left, found)
+            number += 1
+        found.sort()
+        return _by_cell(found, had)
+
+    def chosen_speeds(self) -> list[int]:
+        """The speeds that all results begin with, in order."""
+        chosen: i64 = 0
+        one: i64 = 1
+        last = self.layers[0]
+        number: i64 = 0
+        while number < len(last.keys):
+            chosen |= one << ((last.keys[number] >> CELL_BITS) & CHOSEN)
+            number += 1
+        number = 0
+        while number < len(self.ends.keys):
+            chosen |= one << ((self.ends.keys[number] >> CELL_BITS) & CHOSEN)
+            number += 1
+        return [speed for speed in range(MAX_POINTS + 1) if chosen >> i64(speed) & 1]
 
     def _lying(self, results: list[int], coal: vec[i64]) -> Layer:
         """The merit of the cheapest way to lie so, by cell, facing and speed."""
@@ -708,6 +752,36 @@ class Exploration:
         if self._others[around] != self._others[0]:
             return True
         return comes_back and self.words.pushes(self.actions(result))
+
+    def _alone_layers(self) -> list[Layer]:
+        """The same layers without pushes, over open water; none where that is not all there is."""
+        if self._alone is not None:
+            return self._alone
+        layers = [Layer() for _ in range(MAX_POINTS + 1)]
+        if self.is_plain and self._comes_back():
+            for points, key, mask in self._starts:
+                layers[points].add(key, mask)
+            left: i64 = MAX_POINTS
+            while left > 0:
+                self._sail_alone(layers[left], layers[left - 1])
+                left -= 1
+        self._alone = layers
+        return layers
+
+    def _sail_alone(self, layer: Layer, below: Layer) -> None:
+        """One step ahead from all moments of a layer, where nobody is in the way."""
+        index: i64 = 0
+        while index < len(layer.keys):
+            key = layer.keys[index]
+            mask = turned(layer.masks[index])
+            facing: i64 = 0
+            while facing < FACINGS:
+                bits = (mask >> (facing * LEVELS)) & GROUP
+                ahead = self._neighbours[(key & CELL) * 6 + facing]
+                if bits and ahead >= 0 and self._boat_at(0, ahead) < 0:
+                    below.add((key & ~CELL) | ahead, bits << (facing * LEVELS))
+                facing += 1
+            index += 1
 
     def _comes_back(self) -> bool:
         """Whether boats can be pushed back to where they were, as if nobody had moved them."""
@@ -796,8 +870,22 @@ class Exploration:
         return self.layers[points].get(key)
 
     def _turn_back(self, here: "Moment") -> Way:
-        """Undo the turning at a cell: go to the facing and budget with which it was reached."""
+        """Undo the turning at a cell: go to the facing and budget with which it was reached.
+
+        Nobody is pushed there and back if there is another way.
+        """
+        if here.around == 0:
+            key = (here.speed << CELL_BITS) | here.cell
+            alone = self._turned_from(here, self._alone_layers()[here.points].get(key))
+            if alone is not None:
+                return alone
         reached = self._reached(here.points, here.around, here.speed, here.cell)
+        turns = self._turned_from(here, reached)
+        assert turns is not None, "every facing was reached by turning"
+        return turns
+
+    def _turned_from(self, here: "Moment", reached: i64) -> Way | None:
+        """Go to one of the moments that were reached, if turning leads from there."""
         steps: i64 = 0
         while steps < 4:
             budget = here.budget + steps
@@ -810,7 +898,7 @@ class Exploration:
                     return self.words.port[steps] if side == 1 else self.words.starboard[steps]
                 side += 4
             steps += 1
-        raise AssertionError("every facing was reached by turning")
+        return None
 
     def _step_back(self, here: "Moment") -> Way | None:
         """Go to the moment from which a cell was entered with so many points left."""
@@ -952,14 +1040,28 @@ def unpack(result: int) -> tuple[int, int, int, int, int, int]:
     return key >> 14, speed & 7, speed >> 3, key & 511, (result >> 4) & 7, result & 15
 
 
-def first_speeds(results: list[int]) -> list[int]:
-    """The speeds that are chosen, in order."""
-    chosen: i64 = 0
-    for result in results:
-        key: i64 = result >> 7
-        one: i64 = 1
-        chosen |= one << ((key >> CELL_BITS) & CHOSEN)
-    return [speed for speed in range(MAX_POINTS + 1) if chosen >> i64(speed) & 1]
+def _list_endings(own: i64, whole: i64, alone: i64, left: i64, found: list[int]) -> None:
+    """Add how a turn can end on a cell with a speed, by facing; at all, and with nobody pushed.
+
+    ``left`` is the coal when the speed is paid.
+    """
+    speed = ((own >> CELL_BITS) & CHOSEN) - (own >> (CELL_BITS + 3))
+    here = (own & CELL) << 6
+    facing: i64 = 0
+    while facing < FACINGS:
+        budget = min(left, best_budget(whole, facing))
+        if budget >= 0:
+            merit = (budget + 1) << 1
+            if min(left, best_budget(alone, facing)) == budget:
+                merit += 1
+            found.append(_ending(here | (facing << 3) | speed, merit))
+        facing += 1
+
+
+def _ending(lying: i64, merit: i64) -> int:
+    """A way to lie as one number that comes by cell, and the best first."""
+    dear = MERITS - merit
+    return int(((lying >> 6) << 11) | (dear << 6) | (lying & 63))
 
 
 def _by_cell(endings: list[int], had: i64) -> list[tuple[int, list[int]]]:

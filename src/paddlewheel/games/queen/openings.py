@@ -105,8 +105,12 @@ def _sails_straight_on(state: "QueenState", boat_number: int) -> bool:
     payable = speeds(state, boat)
     if not payable:
         return False  # no position of a game, but one that somebody may write down
-    turns = (0, 1, 5)
-    return any(is_open_water(state, boat, (boat.facing + t) % 6, payable[0]) for t in turns)
+    facing, points = boat.facing, payable[0]
+    return (
+        is_open_water(state, boat, facing, points)
+        or is_open_water(state, boat, (facing + 1) % 6, points)
+        or is_open_water(state, boat, (facing + 5) % 6, points)
+    )
 
 
 def is_open_water(state: "QueenState", boat: Boat, facing: int, points: int) -> bool:

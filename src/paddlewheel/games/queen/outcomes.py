@@ -68,10 +68,12 @@ def turns(state: "QueenState") -> Sequence[Turn]:
 
 
 def _complete_turns(state: "QueenState", boat: int, backwards: Backwards) -> Sequence[Turn]:
-    exploration = explore(state, boat)
-    results = exploration.results()
+    exploration, spares_rose = explore(state, boat), _passage(state).spares_rose
     coal = coal_by_speed(state, state.boats[boat])
-    if _passage(state).spares_rose:
+    if exploration.is_plain and not spares_rose and not backwards:
+        return CompleteTurns(state, exploration, None, coal)
+    results = exploration.results()
+    if spares_rose:
         fair = _fair(state, boat, exploration, results)
         # Under way nothing may be left that spares her; before, there may be ways backwards.
         results = fair if fair or not _passage(state).speed_set else results

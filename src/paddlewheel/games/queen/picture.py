@@ -17,7 +17,7 @@ from paddlewheel.games.queen.jobs import EndTurn, PlayTurn
 from paddlewheel.games.queen.panel_art import TITLE, Captain, Order, Tone, card
 from paddlewheel.games.queen.river import TILE
 from paddlewheel.games.queen.river_art import landscape
-from paddlewheel.games.queen.sheet import CELL, PIXELS, Sheet, centre, sheet
+from paddlewheel.games.queen.sheet import CELL, PIXELS, Sheet, centre, early, sheet
 from paddlewheel.games.queen.state import QueenState
 from paddlewheel.games.queen.teller import ROSE
 from paddlewheel.games.queen.tiles import start_cell
@@ -37,10 +37,12 @@ def picture(  # noqa: PLR0913 (what is drawn, and how)
     lang: str = "en",
     events: Sequence[Event] = (),
     layer: Layer = "all",
+    ahead: QueenState | None = None,
 ) -> str:
     """A whole SVG file; the ways of boats that ``events`` tell of are drawn as wakes."""
     say, colours = Speaker(lang), THEMES[theme]
-    page = sheet(state.river, len(state.boats))
+    boats = len(state.boats)
+    page = sheet(state.river, boats) if ahead is None else early(state.river, ahead.river, boats)
     look = _look(state, page)
     scale = PIXELS / page.scale
     if layer == "ground":

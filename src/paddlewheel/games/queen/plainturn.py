@@ -1,20 +1,20 @@
 """Whole turns over open water: most are like that, quickly seen to be legal and quickly played."""
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any
 
 from paddlewheel.core.event import Event
+from paddlewheel.core.frozen import changed
 from paddlewheel.core.state import Action
 from paddlewheel.games.queen import engine
 from paddlewheel.games.queen import events as ev
 from paddlewheel.games.queen.actions import Ahead, Done, Speed, Steer
-from paddlewheel.games.queen.boat import Boat
+from paddlewheel.games.queen.boat import Boat, Passage
 from paddlewheel.games.queen.engine import Played
 from paddlewheel.games.queen.jobs import PlayTurn
 from paddlewheel.games.queen.needs import speed_cost
 from paddlewheel.games.queen.openings import speeds
-from paddlewheel.games.queen.river import NOWHERE
-from paddlewheel.games.queen.wholeturn import Glide
+from paddlewheel.games.queen.river import NOWHERE, TILE, River
 
 if TYPE_CHECKING:
     from paddlewheel.games.queen.state import QueenState
@@ -62,21 +62,44 @@ def _spends(state: "QueenState", boat: Boat, speed: int, steps: Sequence[Action]
 def follow(state: "QueenState", actions: Sequence[Action]) -> Iterator[Played]:
     """What a plain turn leads to, step by step: until its end only the boat changes."""
     assert isinstance(state.job, PlayTurn)
-    number, glide = state.job.boat, Glide(state)
+    assert state.passage is not None
+    number, passage = state.job.boat, state.passage
+    boat, before, after = state.boats[number], state.boats[:number], state.boats[number + 1 :]
     for step in actions[:-1]:
-        before = state.boats[number]
-        glide.go(step)
-        state = glide.state()
-        yield state, (_event(number, step, before, state.boats[number]),)
+        boat, passage, event = _STEPS[type(step)](state.river, number, boat, passage, step)
+        state = changed(state, boats=(*before, boat, *after), passage=passage)
+        yield state, (event,)
     yield engine.act(state, actions[-1])
 
 
-def _event(number: int, step: Action, before: Boat, after: Boat) -> Event:
-    coal = before.coal - after.coal
-    if isinstance(step, Speed):
-        return ev.SpeedSet(number, before.speed, after.speed, coal)
-    if isinstance(step, Steer):
-        return ev.Steered(number, after.facing, coal)
-    assert before.cell is not None
-    assert after.cell is not None
-    return ev.Sailed(number, before.cell, after.cell)
+Stepped = tuple[Boat, Passage, Event]
+
+
+def _set_speed(_: River, number: int, boat: Boat, passage: Passage, choice: Speed) -> Stepped:
+    cost = speed_cost(boat.speed, choice.speed)
+    event = ev.SpeedSet(number, boat.speed, choice.speed, cost)
+    boat = changed(boat, speed=choice.speed, coal=boat.coal - cost)
+    return boat, changed(passage, speed_set=True, points=choice.speed), event
+
+
+def _steer(_: River, number: int, boat: Boat, passage: Passage, choice: Steer) -> Stepped:
+    cost, facing = 0 if passage.free_turn else 1, (boat.facing + choice.side) % 6
+    boat = changed(boat, facing=facing, coal=boat.coal - cost)
+    return boat, changed(passage, free_turn=False), ev.Steered(number, facing, cost)
+
+
+def _ahead(river: River, number: int, boat: Boat, passage: Passage, _: Ahead) -> Stepped:
+    assert boat.cell is not None
+    cell, discoverer = river.neighbours[boat.cell][boat.facing], passage.discoverer
+    if discoverer is None and not river.is_whole and cell // TILE == len(river.names) - 1:
+        discoverer = number  # Q-RIVER-1
+    wake, points = (*passage.wake, cell), passage.points - 1
+    passage = changed(passage, points=points, wake=wake, discoverer=discoverer)
+    return changed(boat, cell=cell), passage, ev.Sailed(number, boat.cell, cell)
+
+
+_STEPS: dict[type[Action], Callable[[River, int, Boat, Passage, Any], Stepped]] = {
+    Speed: _set_speed,
+    Steer: _steer,
+    Ahead: _ahead,
+}

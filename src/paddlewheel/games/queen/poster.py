@@ -78,7 +78,7 @@ def _entries(
     lang: str,
 ) -> list[art.Entry]:
     told, teller = verdicts(first, steps, lang, names), Teller(lang, names, last.rose)
-    places = {seat: n for n, tied in enumerate(last.ranking or (), start=1) for seat in tied}
+    places = art.places(last.ranking or ())
     return [
         art.Entry(
             _livery(last, boat),

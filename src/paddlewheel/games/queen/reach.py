@@ -15,7 +15,7 @@ Endings = Iterable[tuple[int, Sequence[int]]]
 """By the cell, in order, how a turn can end there."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)  # dozens are made for every decision, and frozen ones take twice as long
 class Reach:
     """A cell where the turn can end, and how, the cheapest first.
 
@@ -46,11 +46,17 @@ def _numbered(here: QueenState, turns: CompleteTurns, coal: int) -> Endings:
     """How complete turns end, as the kernel tells it, and what comes of that."""
     assert here.boat_to_act is not None
     shore = Shore(here, here.boat_to_act)
+    shores = here.river.shores
     for cell, ends in turns.endings(coal):
-        if cell in here.river.shores:
-            yield cell, [end + _flags(shore, cell, end // 1_000 % 10) for end in ends]
+        if cell in shores:
+            flags = {speed: _flags(shore, cell, speed) for speed in {_speed(end) for end in ends}}
+            yield cell, [end + flags[_speed(end)] for end in ends]
         else:
             yield cell, ends
+
+
+def _speed(end: int) -> int:
+    return end // 1_000 % 10
 
 
 def _flags(shore: Shore, cell: int, speed: int) -> int:

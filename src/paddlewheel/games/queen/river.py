@@ -37,7 +37,14 @@ class Place:
 
     def cells(self) -> tuple[Hex, ...]:
         """The cells of a tile at this place, in the order of their numbers."""
-        return tuple(add(self.origin, rotate(cell, self.direction)) for cell in CELLS)
+        q, r = self.origin
+        return tuple([(q + dq, r + dr) for dq, dr in _turned(self.direction)])
+
+
+@cache
+def _turned(direction: int) -> tuple[Hex, ...]:
+    """The cells of a tile that points to a direction, round its origin."""
+    return tuple(rotate(cell, direction) for cell in CELLS)
 
 
 SOURCE = Place((0, 0), 0)
@@ -53,12 +60,12 @@ def touch(one: Place, two: Place) -> bool:
 @cache
 def _touch(one: int, two: int, apart: Hex) -> bool:
     shore = _with_rim(one)
-    return any(add(rotate(cell, two), apart) in shore for cell in CELLS)
+    return any(add(cell, apart) in shore for cell in _turned(two))
 
 
 @cache
 def _with_rim(direction: int) -> frozenset[Hex]:
-    cells = [rotate(cell, direction) for cell in CELLS]
+    cells = _turned(direction)
     return frozenset(cells) | {neighbour(cell, side) for cell in cells for side in range(6)}
 
 

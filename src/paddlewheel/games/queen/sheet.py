@@ -5,7 +5,7 @@ that both can be read when the whole picture is made small.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import ceil
 
@@ -41,6 +41,8 @@ class Sheet:
     scale: float
     """Units of the river to one of the card; 1 or more."""
     beside: bool
+    later: River | None = None
+    """The river that there will be, if room is left for it."""
 
     @property
     def card_area(self) -> Area:
@@ -125,6 +127,13 @@ def sheet(river: River, boats: int) -> Sheet:
     """The layout of a picture: the card stands beside a river that is taller than wide."""
     box = _box((*lying(river), *town(river)))
     return (_beside if box.height > 1.15 * box.width else _below)(river, box, boats)
+
+
+@lru_cache(maxsize=64)
+def early(river: River, later: River, boats: int) -> Sheet:
+    """The layout of a picture of a river that leaves room for the one that it will be."""
+    whole = replace(later, lifted=0)
+    return replace(sheet(whole, boats), river=river, later=whole)
 
 
 @lru_cache(maxsize=64)

@@ -1,6 +1,7 @@
 """The signs on the land beside a river: the numbers of the tiles, and a compass rose."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import lru_cache
 from math import dist
 
@@ -80,9 +81,9 @@ def numbers(sheet: Sheet, colours: Palette) -> str:
 
 def rose_place(sheet: Sheet) -> tuple[Point, float] | None:
     """The middle and radius of the compass rose: in the widest room there is, if there is any."""
-    area, chart = sheet.area, chart_of(sheet.river)
+    area, chart = sheet.area, chart_of(sheet.later or sheet.river)
     taken = [centre(cell) for cell in chart.laid | chart.town]
-    taken += [at for _, at in number_places(sheet)]
+    taken += [at for _, at in number_places(replace(sheet, river=chart.river, later=None))]
     most, where = 0.0, None
     for column in range(1, int(area.width / CELL)):
         for row in range(1, int(area.height / CELL)):

@@ -177,10 +177,9 @@ class QueenState(State):
             case DrawStarter():
                 return _evenly("starter", len(self.starters), map(Starter, self._unplaced))
             case RollDie():
-                ways = open_ways(self.river.places, self.tiles_to_come)
-                return _evenly("die", len(self.river.names), map(Die, ways))
+                return _die(self.river, self.tiles_to_come)
             case DrawTile():
-                return _evenly("tile", len(self.river.names), map(Draw, self.tiles_left))
+                return _next_tile(self.river, self.pool)
             case _:
                 return None
 
@@ -306,6 +305,19 @@ class QueenState(State):
 @lru_cache(maxsize=1024)
 def _tiles_left(river: River, pool: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(name for name in pool if name not in river.names)
+
+
+# A chance node is looked at several times before it is answered.
+
+
+@lru_cache(maxsize=256)
+def _die(river: River, tiles_to_come: int) -> ChanceNode:
+    return _evenly("die", len(river.names), map(Die, open_ways(river.places, tiles_to_come)))
+
+
+@lru_cache(maxsize=256)
+def _next_tile(river: River, pool: tuple[str, ...]) -> ChanceNode:
+    return _evenly("tile", len(river.names), map(Draw, _tiles_left(river, pool)))
 
 
 def _evenly(kind: str, index: int, outcomes: Any) -> ChanceNode:

@@ -19,6 +19,8 @@ from paddlewheel.games.queen import (
     actions,
     curves,
     figures,
+    foresight,
+    odds,
     option_words,
     plan,
     position,
@@ -111,12 +113,19 @@ class Queen(Title[QueenState]):
         lang: str = "en",
         events: Sequence[Event] = (),
         layer: Layer = "all",
+        ahead: QueenState | None = None,
     ) -> str:
         """The position as an SVG."""
         from paddlewheel.games.queen import picture  # noqa: PLC0415 (fonts take time to load)
 
         return picture.picture(
-            state, names=names, theme=theme, lang=lang, events=events, layer=layer
+            state,
+            names=names,
+            theme=theme,
+            lang=lang,
+            events=events,
+            layer=layer,
+            ahead=ahead,
         )
 
     def poster(
@@ -142,6 +151,16 @@ class Queen(Title[QueenState]):
     ) -> plan.QueenPlan:
         """What some actions would lead to; a goal names a cell, and a facing and speed or none."""
         return plan.plan(state, actions, None if goal is None else read_goal(goal))
+
+    def foresee(self, state: QueenState, actions: Sequence[Action]) -> foresight.Foresight:
+        """Traps, and what the next turn can reach."""
+        from paddlewheel.games.queen import foreseeing  # noqa: PLC0415 (arrays take time to load)
+
+        return foreseeing.foresee(state, actions)
+
+    def odds(self, state: QueenState) -> odds.RiverOdds | None:
+        """Where the next tile can lie, and which are left."""
+        return odds.odds(state)
 
     def chart(self, key: str, theme: Theme, lang: str) -> str:  # noqa: ARG002 (no word on it)
         """The river of that name as an SVG."""

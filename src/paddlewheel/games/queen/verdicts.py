@@ -51,11 +51,16 @@ def _seat(state: QueenState, seat: int, log: _Log, teller: Teller) -> str:
 
 
 def _team(state: QueenState, seat: int, teller: Teller) -> list[str]:
+    """What a team has its place by: boats at home, or the foremost one on the river."""
     if state.rules.teams == "none":
         return []
     boats = next(side for side in state.sides if seat in side)
     home = sum(boat in state.arrived for boat in boats)
-    return [teller.say("boats of the team home: {n} of {all}", n=home, all=len(boats))]
+    if home:
+        return [teller.say("boats of the team home: {n} of {all}", n=home, all=len(boats))]
+    afloat = by_position(state, [boat for boat in racing(state) if boat in boats])
+    foremost = bool(afloat) and state.owner(afloat[0]) == seat
+    return [teller.say("the foremost of the team")] if foremost else []
 
 
 def _boat(state: QueenState, number: int, log: _Log, teller: Teller) -> list[str]:
@@ -81,7 +86,7 @@ def _behind(state: QueenState, number: int, teller: Teller) -> list[str]:
     """What decided between a boat and the next one ahead of it, if both are on one tile."""
     order = by_position(state, racing(state))
     place = order.index(number)
-    if place == 0:
+    if place == 0 or state.has_fleets:  # then the best boat of each side counts
         return []
     ahead = order[place - 1]
     say, name = teller.say, teller.boat(ahead)

@@ -29,7 +29,7 @@ _DECISIONS: dict[type, Decision] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)  # one a boat for every turn, and frozen ones take twice as long
 class BoatView:
     """A boat; the number of its place in the list is its letter and colour."""
 
@@ -84,7 +84,7 @@ class RiverView:
     """The cells of the arrival tile, once it lies."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class QueenView:
     """A position of Mississippi Queen."""
 

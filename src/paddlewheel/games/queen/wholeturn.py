@@ -183,13 +183,20 @@ class CompleteTurns(Sequence[CompleteTurn]):
         self,
         before: "QueenState",
         exploration: kernel.Exploration,
-        results: list[int],
+        some: list[int] | None,
         coal: list[int],
     ) -> None:
-        self._before, self.exploration, self.results = before, exploration, results
+        self._before, self.exploration = before, exploration
+        self._some = some
+        """The results, unless it is all that the kernel has found."""
         self._coal = coal
         """What is left for turning, by speed."""
         self._made: dict[int, CompleteTurn] = {}
+
+    @cached_property
+    def results(self) -> list[int]:
+        """The turns as the kernel's numbers."""
+        return self.exploration.results() if self._some is None else self._some
 
     def __len__(self) -> int:
         return len(self.results)
@@ -224,14 +231,13 @@ class CompleteTurns(Sequence[CompleteTurn]):
 
     def speeds(self) -> tuple[Speed, ...]:
         """The speeds that can be begun with, also where another one leads to the same for less."""
-        found = self.exploration
-        return tuple(
-            map(Speed, kernel.first_speeds(self.results if found.is_plain else found.results()))
-        )
+        return tuple(map(Speed, self.exploration.chosen_speeds()))
 
     def endings(self, had: int) -> list[tuple[int, list[int]]]:
         """By the cell, for each way to lie and speed the cheapest one, as the kernel tells it."""
-        return self.exploration.endings(self.results, self._coal, had)
+        if self._some is None:
+            return self.exploration.all_endings(self._coal, had)
+        return self.exploration.endings(self._some, self._coal, had)
 
     def _turn(self, result: int) -> CompleteTurn:
         turn = self._made.get(result)

@@ -37,7 +37,7 @@ def poster(
     last = steps[-1].state if steps else first
     assert isinstance(last, SiegersState)
     called = names or [colour_name(seat, lang) for seat in range(last.players)]
-    places = {seat: n for n, tied in enumerate(last.ranking or (), start=1) for seat in tied}
+    places = art.places(last.ranking or ())
     told = verdicts(first, steps, lang, names)
     entries = [
         art.Entry(FLEET[seat], called[seat], told[seat], places.get(seat))

@@ -106,6 +106,7 @@ class Siegers(Title[SiegersState]):
         lang: str = "en",
         events: Sequence[Event] = (),
         layer: Layer = "all",
+        ahead: SiegersState | None = None,  # noqa: ARG002 (the course lies from the beginning)
     ) -> str:
         """The position as an SVG."""
         from paddlewheel.games.siegers import picture  # noqa: PLC0415 (fonts take time to load)

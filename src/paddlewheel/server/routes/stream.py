@@ -46,7 +46,10 @@ async def stream(  # noqa: PLR0913, PLR0917 (where, and who asks)
     viewer = Viewer(None if person is None else person.id, known(lang))
     watcher = Watcher(viewer)
     visit = _visit(websocket, watcher, person, session)
-    await websocket.accept()
+    try:
+        await websocket.accept()
+    except OSError:  # gone before it was let in
+        return
     watcher.outbox.tube = tube_of(websocket.scope)
     try:
         with house.berths.taken(visit.address, watcher.outbox), house.doors.visited(visit):

@@ -1,12 +1,22 @@
 """Opening tables and finding them."""
 
+import asyncio
+
 from fastapi import APIRouter, Response
 
 from paddlewheel.server.house import TheHouse
 from paddlewheel.server.listing import rows
 from paddlewheel.server.opening import opened
 from paddlewheel.server.sessions import Language, SignedIn, TheViewer
-from paddlewheel.server.wire.tables import NewTable, TableLink, TableRows, TableView
+from paddlewheel.server.study.lines import check_moment
+from paddlewheel.server.wire.tables import (
+    NewTable,
+    OddsView,
+    PositionWords,
+    TableLink,
+    TableRows,
+    TableView,
+)
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
@@ -39,6 +49,24 @@ async def see_table(table_id: str, house: TheHouse, viewer: TheViewer) -> TableV
     """A table as you see it."""
     live = await house.hall.table(table_id)
     return await live.view(viewer)
+
+
+@router.get("/{table_id}/words")
+async def words(table_id: str, house: TheHouse, lang: Language) -> PositionWords:
+    """The position in words."""
+    table = (await house.hall.table(table_id)).table
+    check_moment(table, 0)
+    names = [chair.name for chair in table.chairs]
+    told = await asyncio.to_thread(table.state.describe, lang, names)
+    return PositionWords(version=table.version, words=told)
+
+
+@router.get("/{table_id}/odds")
+async def odds(table_id: str, house: TheHouse) -> OddsView:
+    """What chance may bring next; everybody may know that."""
+    table = (await house.hall.table(table_id)).table
+    check_moment(table, 0)
+    return OddsView(version=table.version, river=table.state.title.odds(table.state))
 
 
 @router.get(

@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
+from paddlewheel.games.queen.foresight import Foresight
 from paddlewheel.games.queen.plan import QueenPlan
 from paddlewheel.games.siegers.plan import SiegersPlan
 from paddlewheel.server.wire.base import Notation, Wire
@@ -56,13 +57,24 @@ class Advise(Wire):
     version: int
 
 
+class Foresee(Wire):
+    """Ask what comes after a turn that begins with some actions: traps, and goals in reach."""
+
+    type: Literal["foresee"]
+    request: int
+    version: int
+    actions: Annotated[list[Notation], Field(max_length=60)]
+
+
 class Resync(Wire):
     """Ask for everything anew."""
 
     type: Literal["resync"]
 
 
-FromBrowser = Annotated[Act | Undo | Look | Advise | Say | Resync, Field(discriminator="type")]
+FromBrowser = Annotated[
+    Act | Undo | Look | Advise | Foresee | Say | Resync, Field(discriminator="type")
+]
 
 
 # --- To the browser
@@ -110,6 +122,7 @@ class Presence(Wire):
 
     type: Literal["presence"] = "presence"
     seats: list[SeatView]
+    watching: int
 
 
 class Acknowledged(Wire):
@@ -161,6 +174,15 @@ class Advised(Wire):
     reasons: list[ReasonView]
 
 
+class Foreseen(Wire):
+    """What comes after the turn that is planned; none for a title that has nothing to tell."""
+
+    type: Literal["foreseen"] = "foreseen"
+    request: int
+    version: int
+    foresight: Foresight | None
+
+
 class Rematch(Wire):
     """Somebody wants to play again: there is a table for it, where you have a seat."""
 
@@ -183,6 +205,7 @@ ToBrowser = Annotated[
     | Refused
     | Planned
     | Advised
+    | Foreseen
     | Rematch
     | Closing,
     Field(discriminator="type"),

@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
+from paddlewheel.games.queen.odds import RiverOdds
 from paddlewheel.games.queen.plan import QueenPlan
 from paddlewheel.games.queen.view import QueenView
 from paddlewheel.games.siegers.plan import SiegersPlan
@@ -184,3 +185,23 @@ class TableView(Wire):
     """The last lines that were said."""
     spectators_speak: bool
     """Whether those may speak who have no seat."""
+    watching: int
+    """How many look on who have no seat; of many, about how many."""
+    missed: int
+    """How many moves others have made since yours; none without a seat."""
+    grace: float | None
+    """Seconds that others wait for a captain whose page is closed; None: until the clock ends."""
+
+
+class PositionWords(Wire):
+    """A position in words."""
+
+    version: int
+    words: str
+
+
+class OddsView(Wire):
+    """What chance may bring next; none if nothing of the board depends on it any more."""
+
+    version: int
+    river: RiverOdds | None

@@ -5,7 +5,7 @@ import { mix, settling, tween } from "../motion";
 import { direction } from "./piers";
 
 export interface Sheet {
-  readonly key: string;
+  readonly key: number;
   readonly url: string;
   readonly area: Area;
   /** What is seen of it while it slides in, as CSS; null: everything. */
@@ -62,15 +62,18 @@ export class Charts {
   /** The whole new chart comes up over the old one and the new tile, which hides the seam. */
   async #settle(after: RiverView, url: string): Promise<void> {
     if (this.#wanted !== url) return;
-    this.sheets.push({ ...sheet(after, url), key: `${url}#whole`, opacity: 0 });
+    this.sheets.push({ ...sheet(after, url), opacity: 0 });
     const whole = this.sheets[this.sheets.length - 1]!;
     await tween(FADE, (share) => (whole.opacity = share));
     if (this.#wanted === url) this.sheets = [whole];
   }
 }
 
+let drawn = 0;
+
+/** Each has a key of its own: the same chart may lie there twice, while it comes and goes quickly. */
 function sheet(river: RiverView, url: string): Sheet {
-  return { key: url, url, area: river.area, clip: null, dx: 0, dy: 0, opacity: 1 };
+  return { key: ++drawn, url, area: river.area, clip: null, dx: 0, dy: 0, opacity: 1 };
 }
 
 /** The middles of the cells that only the later river has, the town included. */

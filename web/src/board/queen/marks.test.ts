@@ -11,6 +11,7 @@ const mark = (cell: number, hex: Hex): CellMark => ({
   wood: false,
   pushes: false,
   trouble: false,
+  trap: false,
   label: "",
   chosen: false,
   covered: false,

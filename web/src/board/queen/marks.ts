@@ -15,6 +15,8 @@ export interface CellMark {
   readonly pushes: boolean;
   /** The turn ends there without being complete. */
   readonly trouble: boolean;
+  /** The turn after it would crash, or cost much. */
+  readonly trap: boolean;
   /** A figure other than the cost. */
   readonly figure?: string;
   /** What is said of it. */
@@ -44,6 +46,26 @@ export interface ShoveMark {
   readonly boat: number;
   readonly from: Point;
   readonly to: Point;
+}
+
+/** Something to gain that is within reach. */
+export interface AimMark {
+  readonly cell: number;
+  readonly at: Point;
+  /** In this turn, or in the next. */
+  readonly turns: number;
+}
+
+/** A place where the next tile can come to lie. */
+export interface TileMark {
+  readonly way: number;
+  /** The middle of the tile, and where it points: degrees, clockwise from north. */
+  readonly at: Point;
+  readonly angle: number;
+  /** The middles of its cells. */
+  readonly cells: readonly Point[];
+  /** How likely it is. */
+  readonly odds: string;
 }
 
 /** A facing that can be chosen. */

@@ -1,19 +1,14 @@
 /** The boats and passengers as they are seen now, also while they move. */
 import type { Position, QueenView } from "../../types";
 import { centre, turned, CELL, type Hex, type Point } from "../hex";
-import { linear, nudge, steady, tween, wait } from "../motion";
+import { linear, steady, tween, wait } from "../motion";
 import { Charts } from "./charts.svelte";
-import { face, fly, leave, sail, shake, slide, type Flight } from "./movements";
+import { face, fly, leave, sail, shake, shove, slide, type Flight } from "./movements";
 import { freshCells, nearest, piecesOf, riversEnd, sailed, toward, type Piece } from "./pieces";
 import { pier, waitingAt, type Waiting } from "./piers";
 import type { Leg, Scene, Shoved } from "./scenes";
 import { FINE, SIZE } from "./sprite";
-
-export interface Puff {
-  readonly id: number;
-  readonly x: number;
-  readonly y: number;
-}
+import { Traces } from "./traces.svelte";
 
 /** How a play is to be shown. */
 export interface Manner {
@@ -32,15 +27,14 @@ export class Stage {
   waiting = $state.raw<Waiting[]>([]);
   /** A passenger between the pier and a boat, or coal between two boats. */
   flight = $state<Flight | null>(null);
-  puffs = $state.raw<Puff[]>([]);
   die = $state<{ way: number; rolling: boolean; at: Point } | null>(null);
   /** Of all pieces, for a cross-fade. */
   opacity = $state(1);
   playing = $state(false);
   readonly charts = new Charts();
+  readonly traces = new Traces();
 
   #run = 0;
-  #puff = 0;
   /** The position from which the play began that is under way. */
   #from: QueenView | null = null;
 
@@ -162,7 +156,9 @@ export class Stage {
 
   async #voyage(boat: number, legs: readonly Leg[], view: QueenView, pace: number): Promise<void> {
     const piece = this.#piece(boat);
-    if (piece) await sail(piece, legs, view, pace, () => this.#steam(piece));
+    if (!piece) return;
+    const wake = (from: Point, to: Point): void => this.traces.wake(from, to);
+    await sail(piece, legs, view, pace, { steam: () => this.#steam(piece), wake });
   }
 
   async #push(
@@ -174,10 +170,13 @@ export class Stage {
   ): Promise<void> {
     const pusher = this.#piece(by);
     const to = cell === null ? null : centre(view.river.cells[cell]!);
-    if (pusher && to) await slide(pusher, toward(pusher, to, 0.28), CONTACT * pace, linear);
+    if (pusher && to) {
+      await slide(pusher, toward(pusher, to, 0.28), CONTACT * pace, linear);
+      this.traces.puff("splash", toward(pusher, to, 0.6));
+    }
     const moves = shoved.map(({ boat, cell }) => {
       const piece = this.#piece(boat);
-      return piece && slide(piece, centre(view.river.cells[cell]!), SHOVE * pace, nudge);
+      return piece && shove(piece, centre(view.river.cells[cell]!), SHOVE * pace);
     });
     if (pusher && to) moves.push(slide(pusher, to, SHOVE * pace, steady));
     await Promise.all(moves);
@@ -288,8 +287,6 @@ export class Stage {
 
   #steam(piece: Piece): void {
     const [fx, fy] = turned([0, 10], piece.angle);
-    const puff = { id: ++this.#puff, x: piece.x + fx, y: piece.y + fy };
-    this.puffs = [...this.puffs, puff];
-    setTimeout(() => (this.puffs = this.puffs.filter((other) => other !== puff)), 900);
+    this.traces.puff("steam", [piece.x + fx, piece.y + fy]);
   }
 }

@@ -4,6 +4,7 @@ import type { CellMark, FacingMark, GhostMark, ShoveMark } from "../../board/que
 import { STARTS } from "../../board/queen/sprite";
 import { t } from "../../i18n/index.svelte";
 import type { QueenView } from "../../types";
+import type { NextTurn } from "./foresight.svelte";
 import { berthOf } from "./notation";
 import type { QueenPlanner } from "./planner.svelte";
 import { endWords, facingName, optionWords, priceWords } from "./words";
@@ -12,14 +13,22 @@ function at(view: QueenView, cell: number): Point {
   return centre(view.river.cells[cell] ?? [0, 0]);
 }
 
+/** As long as nothing is known of the next turn. */
+const UNKNOWN: Pick<NextTurn, "trapAt"> = { trapAt: () => null };
+
 /** The cells that can be chosen. */
-export function cellMarks(planner: QueenPlanner, view: QueenView): CellMark[] {
+export function cellMarks(
+  planner: QueenPlanner,
+  view: QueenView,
+  next: Pick<NextTurn, "trapAt"> = UNKNOWN,
+): CellMark[] {
   if (view.decision === "berth") return berthMarks(planner, view);
   const { chosen, behind } = planner;
   const covered = coveredCells(planner, view);
   const wood = (cell: number): boolean => view.river.driftwood.includes(cell);
   return [...planner.offers.values()].map((offer) => {
     const end = chosen?.cell === offer.cell ? chosen : offer;
+    const trap = next.trapAt(end);
     return {
       cell: end.cell,
       at: at(view, end.cell),
@@ -29,7 +38,8 @@ export function cellMarks(planner: QueenPlanner, view: QueenView): CellMark[] {
       wood: wood(end.cell),
       pushes: end.pushes,
       trouble: end.stops,
-      label: endWords(end, { wood: wood(end.cell), back: end.cell === behind }),
+      trap: trap !== null,
+      label: endWords(end, { wood: wood(end.cell), back: end.cell === behind, trap: trap !== null }),
       chosen: end === chosen,
       covered: covered.has(end.cell),
       printed: STARTS.includes(end.cell) || view.river.landings.includes(end.cell),
@@ -64,6 +74,7 @@ function berthMarks(planner: QueenPlanner, view: QueenView): CellMark[] {
       wood: false,
       pushes: false,
       trouble: false,
+      trap: false,
       figure: String(place),
       label: optionWords(action),
       chosen: planner.option === action,

@@ -72,7 +72,7 @@ export function priceWords(coal: number): string {
 }
 
 /** What a cell within reach offers. */
-export function endWords(end: End, on: { wood?: boolean; back?: boolean } = {}): string {
+export function endWords(end: End, on: { wood?: boolean; back?: boolean; trap?: boolean } = {}): string {
   const parts = [priceWords(end.cost)];
   if (end.lands) parts.push(t("lands"));
   if (end.boards) parts.push(t("takes a passenger"));
@@ -82,6 +82,7 @@ export function endWords(end: End, on: { wood?: boolean; back?: boolean } = {}):
   if (on.wood) parts.push(t("driftwood"));
   if (end.pushes) parts.push(t("pushes a boat"));
   if (end.stops) parts.push(t("ends the turn in trouble"));
+  if (on.trap) parts.push(t("costly next turn"));
   const place = t("Tile {tile}, cell {cell}", { tile: tileOf(end.cell), cell: numberOf(end.cell) });
   return `${place}: ${parts.join(", ")}`;
 }

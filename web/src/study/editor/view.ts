@@ -39,6 +39,7 @@ export function queenMarks(view: QueenView, chosen: number, faults: readonly Fau
     wood: false,
     pushes: false,
     trouble: wrong.has(cell),
+    trap: false,
     label: t("Tile {tile}, cell {cell}", { tile: tileOf(cell), cell: numberOf(cell) }),
     chosen: view.boats[chosen]?.cell === cell,
     printed: false,

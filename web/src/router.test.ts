@@ -13,6 +13,9 @@ test("addresses mean pages", () => {
   expect(routeOf("/merry")).toEqual({ page: "nowhere" });
   expect(routeOf("/link")).toEqual({ page: "link" });
   expect(routeOf("/sign-in")).toEqual({ page: "sign-in" });
+  expect(routeOf("/t/k3m9xw2p/study")).toEqual({ page: "study", id: "k3m9xw2p" });
+  expect(routeOf("/study")).toEqual({ page: "editor" });
+  expect(routeOf("/study/line/")).toEqual({ page: "study", id: null });
   expect(routeOf("/t/")).toEqual({ page: "nowhere" });
   expect(routeOf("/t/a/b")).toEqual({ page: "nowhere" });
 });

@@ -10,6 +10,8 @@ export type Route =
   | { page: "me"; section: Section }
   | { page: "sign-in" }
   | { page: "link" }
+  | { page: "study"; id: string | null }
+  | { page: "editor" }
   | { page: "nowhere" };
 
 /** The parts of what is one's own. */
@@ -30,6 +32,8 @@ export function routeOf(path: string): Route {
   if (table?.[1]) return { page: "table", id: table[1] };
   const replay = /^\/t\/([\w-]+)\/replay\/?$/.exec(path);
   if (replay?.[1]) return { page: "replay", id: replay[1] };
+  const study = /^\/t\/([\w-]+)\/study\/?$/.exec(path);
+  if (study?.[1]) return { page: "study", id: study[1] };
   const plain = path.replace(/\/+$/, "");
   const section = sectionOf(plain);
   if (section) return { page: "me", section };
@@ -44,6 +48,10 @@ export function routeOf(path: string): Route {
       return { page: "sign-in" };
     case "/link":
       return { page: "link" };
+    case "/study":
+      return { page: "editor" };
+    case "/study/line":
+      return { page: "study", id: null };
     default:
       return { page: "nowhere" };
   }

@@ -38,6 +38,16 @@ export type TargetMade = Schemas["TargetMade"];
 export type TrialOutcome = Schemas["TrialOutcome"];
 export type RuleSetView = Schemas["RuleSetView"];
 export type TitleRating = Schemas["TitleRating"];
+export type StudyView = Schemas["StudyView"];
+export type StudyLine = Required<Schemas["StudyLine"]>;
+export type FollowedLine = Schemas["FollowedLine"];
+export type LookAt = Schemas["LookAt"];
+export type Opinion = Schemas["OpinionView"];
+export type TurnOpinion = Schemas["TurnOpinion"];
+export type Outcome = Schemas["OutcomeView"];
+export type StudySeat = Schemas["StudySeat"];
+export type Fault = Schemas["FaultView"];
+export type PositionVerdict = Schemas["PositionView"];
 
 export type QueenView = Schemas["QueenView"];
 export type BoatView = Schemas["BoatView"];

@@ -244,6 +244,43 @@ def test_a_race_that_ends_in_the_middle_of_a_turn():
     assert QUEEN.edited(over).ranking is not None
 
 
+# --- Passengers that are not told
+
+
+@pytest.mark.parametrize("aboard", [[], [1], [1, 2]])
+def test_passengers_are_worked_out_where_they_are_not_told(aboard):
+    data = put(afloat(), boats__0__aboard=aboard, waiting=None, supply=None)
+    state = QUEEN.edited(data)
+    assert len(state.waiting) == len(state.river.names)
+    assert QUEEN.edited(state.to_dict()) == state
+    whole = QUEEN.edited(afloat())
+    assert sum(state.waiting) + len(aboard) == sum(whole.waiting)
+    assert state.supply == whole.supply
+
+
+def test_passengers_are_not_simply_forgotten():
+    data = afloat()
+    del data["waiting"]
+    assert codes(data) == ["malformed_position"]
+
+
+def test_more_than_a_dock_had_are_still_refused():
+    data = put(afloat(), boats__0__aboard=[1], boats__1__aboard=[1], waiting=None)
+    assert "wrong_passengers_of_a_dock" in codes(data)
+
+
+@pytest.mark.parametrize(
+    ("changes", "code"),
+    [
+        ({"river__names__1": "A9"}, "no_such_tile"),
+        ({"seats": 7}, "wrong_number_of_players"),
+        ({"boats__0__aboard": [9]}, "no_such_dock"),
+    ],
+)
+def test_what_they_cannot_be_worked_out_from_says_why(changes, code):
+    assert code in codes(put(afloat(), waiting=None, supply=None, **changes))
+
+
 # --- The turn of a boat
 
 

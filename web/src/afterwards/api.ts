@@ -34,6 +34,10 @@ export const pictureAddress = (table: string, entry: number, format: "svg" | "pn
 export const replayPath = (table: string, entry?: number): string =>
   `/t/${table}/replay${entry === undefined ? "" : `?at=${entry}`}`;
 
+/** A link to the study of a moment, or of the first one at which somebody decides. */
+export const studyPath = (table: string, entry?: number): string =>
+  `/t/${table}/study${entry === undefined ? "" : `?at=${entry}`}`;
+
 const told = new Map<string, Promise<Retrospect>>();
 
 /** Why everybody has their place, and the curves; asked for once a version and language. */

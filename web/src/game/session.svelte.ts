@@ -7,6 +7,7 @@ import { Desk, Refusal, type Changed } from "./desk";
 import { Line, realClock, type Clock, type Socket, type Status } from "./line";
 import { missedAfter, Recap, type Archive } from "./recap.svelte";
 import { Reel, type Animator } from "./reel";
+import type { Turn } from "./turn";
 
 export interface Surroundings {
   connect(id: string, language: string): Socket;
@@ -233,6 +234,10 @@ export interface BoardSession
   extends Pick<TableSession, "act" | "undo" | "look" | "advise" | "foresee" | "animate" | "mine" | "busy"> {
   /** How much longer than usual everything takes. */
   readonly tempo?: number;
+  /** No Pilot is asked here: the page has its own way of asking what to do. */
+  readonly alone?: boolean;
+  /** What is due, where it is not somebody's turn. */
+  readonly due?: Turn | null;
   /** Raised when the position shown does not follow from the one before it. */
   readonly jumps?: number;
   /** What happened since my last turn, while it is shown. */

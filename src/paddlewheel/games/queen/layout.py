@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from paddlewheel.core.errors import PositionError
+from paddlewheel.core.errors import PositionError, RuleSetError
 from paddlewheel.games.queen.jobs import DrawAddition, DrawOmission
 from paddlewheel.games.queen.laying import tiles_in_game
 from paddlewheel.games.queen.options import A2, A3, ENOUGH, B
@@ -155,6 +155,17 @@ def _placed(state: "QueenState") -> tuple[list[int], int]:
         placed.append(0 if tile.dock is None else min(left, at_dock[tile.dock.colour]))
         left -= placed[-1]
     return placed, left
+
+
+def waiting_and_supply(state: "QueenState") -> dict[str, Any]:
+    """The passengers on every dock and those to come, as many as are not aboard."""
+    try:
+        placed, supply = _placed(state)
+    except (KeyError, RuleSetError):
+        return {}  # the tiles, or the number of captains, have their reasons anyway
+    aboard = Counter(tile for boat in state.boats for tile in boat.aboard)
+    waiting = tuple(max(0, had - aboard[tile]) for tile, had in enumerate(placed))
+    return {"waiting": waiting, "supply": supply}
 
 
 def _about_dock(tile: int, had: int, waiting: int, aboard: int) -> Reasons:

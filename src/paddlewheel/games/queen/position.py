@@ -13,7 +13,12 @@ from paddlewheel.games.queen.boat import Boat, Passage
 from paddlewheel.games.queen.draft import Draft
 from paddlewheel.games.queen.events import Ending
 from paddlewheel.games.queen.jobs import Job, PlayTurn
-from paddlewheel.games.queen.layout import about_passengers, about_river, about_tiles
+from paddlewheel.games.queen.layout import (
+    about_passengers,
+    about_river,
+    about_tiles,
+    waiting_and_supply,
+)
 from paddlewheel.games.queen.options import QueenRules
 from paddlewheel.games.queen.pending import UNHEARD_OF, about_what_is_due
 from paddlewheel.games.queen.river import River
@@ -68,9 +73,12 @@ def state_from_dict(data: Mapping[str, Any]) -> "QueenState":
 def edited(data: Mapping[str, Any], turn: int | None) -> "QueenState":
     """A position that somebody has put together; what no race comes to is refused as well.
 
-    If the turn of a boat is to begin, all that follows from that is worked out.
+    If the turn of a boat is to begin, all that follows from that is worked out; so are the
+    passengers on the docks and those to come, where ``waiting`` or ``supply`` is null.
     """
-    state = _read(data) if turn is None else _at_turn(_read(data), turn)
+    state = _with_passengers(data)
+    if turn is not None:
+        state = _at_turn(state, turn)
     return possible(state, _reasons(state))
 
 
@@ -109,6 +117,14 @@ def _read(data: Mapping[str, Any]) -> "QueenState":
 
     parts = spelt(data, PARTS)
     return QueenState(rules=parts.pop("rule_set"), **parts)
+
+
+def _with_passengers(data: Mapping[str, Any]) -> "QueenState":
+    """The position, with the passengers that are not told where nobody has taken them along."""
+    empty: dict[str, Any] = {"waiting": [], "supply": 0}
+    unknown = {name: no for name, no in empty.items() if name in data and data[name] is None}
+    state = _read({**data, **unknown})
+    return replace(state, **waiting_and_supply(state)) if unknown else state
 
 
 # --- What is wrong

@@ -26,6 +26,8 @@ export interface CellMark {
   readonly printed: boolean;
   /** Something else is drawn there: no figure. */
   readonly covered: boolean;
+  /** Any cell will do: it is not tinted, so that the chart is seen. */
+  readonly faint?: boolean;
 }
 
 /** A boat as it would be. */

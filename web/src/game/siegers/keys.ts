@@ -53,6 +53,7 @@ export class Keys {
 /** Whether the key belongs to what has the focus: a field to write in, a window, a button. */
 function elsewhere(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
+  if (target.ownerDocument.querySelector("dialog[open]")) return true; // its focus may be lost
   if (target.closest("input, textarea, select, dialog, [role=dialog], [role=menu], [role=tablist]"))
     return true;
   if (key !== "Enter") return false;

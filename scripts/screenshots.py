@@ -25,6 +25,7 @@ from scripts.foreseen import ahead, recap, watching
 from scripts.looking_back import end
 from scripts.posing import fitting, person, planned
 from scripts.staging import Stage, raced
+from scripts.studying import editor, study
 
 WITHIN_REACH = 20
 """How many cells can be chosen in a turn that is worth a picture."""
@@ -225,6 +226,8 @@ PICTURES = {
     "tile": tile,
     "end": end,
     "siegers": siegers,
+    "study": study,
+    "editor": editor,
 }
 
 

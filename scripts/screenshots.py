@@ -26,6 +26,7 @@ from scripts.looking_back import end
 from scripts.posing import fitting, person, planned
 from scripts.screenshots_own import OWN
 from scripts.staging import Stage, raced
+from scripts.studying import editor, study
 
 WITHIN_REACH = 20
 """How many cells can be chosen in a turn that is worth a picture."""
@@ -226,6 +227,8 @@ PICTURES = {
     "tile": tile,
     "end": end,
     "siegers": siegers,
+    "study": study,
+    "editor": editor,
     **OWN,
 }
 

@@ -71,6 +71,17 @@ describe("the position editor", () => {
     expect(editor.turn).toBeNull();
   });
 
+  it("can be waited for", async () => {
+    const { server, asked } = world();
+    const editor = new Editor(server, DRAFT, 0);
+    editor.change({ ...DRAFT, round: 2 });
+    await editor.settled();
+    expect([editor.asking, editor.possible, asked.length]).toEqual([false, true, 1]);
+    await vi.advanceTimersByTimeAsync(500);
+    await editor.settled();
+    expect(asked.length).toBe(1);
+  });
+
   it("tells when the server cannot be asked", async () => {
     const { server, problems } = world();
     server.judge = () => Promise.reject(new Error("away"));

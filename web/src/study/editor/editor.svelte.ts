@@ -69,6 +69,13 @@ export class Editor {
     return this.possible ? (this.seen?.plain ?? null) : null;
   }
 
+  /** Waits until the last change is judged. */
+  async settled(): Promise<void> {
+    if (!this.asking) return;
+    clearTimeout(this.#timer);
+    await this.#judged(++this.#question);
+  }
+
   async #judged(question: number): Promise<void> {
     let verdict: PositionVerdict | null = null;
     try {

@@ -89,6 +89,7 @@ OPEN: dict[str, Json | None] = {
     "POST /api/account/recover": {"name": "Anna Lisa", "code": "aaaa", "password": "new horses"},
     "POST /api/device-link/use": {"token": "made up"},
     "POST /api/rules": {"title": "queen"},
+    "POST /api/tables/{table_id}/film": None,
 }
 """What everybody may ask for, and how it is asked by somebody who does not know what she knows."""
 

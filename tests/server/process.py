@@ -3,6 +3,7 @@
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -52,6 +53,12 @@ class Process:
         return self._process.returncode, complaint
 
 
+def free_port() -> int:
+    """A port where nobody listens, out of very many."""
+    with socket.create_server(("127.0.0.1", 0)) as place:
+        return int(place.getsockname()[1])
+
+
 def _children(task: Path) -> list[int]:
     """The processes that a thread has started; a thread can end while somebody looks at it."""
     try:
@@ -62,8 +69,12 @@ def _children(task: Path) -> list[int]:
 
 @contextmanager
 def started(folder: Path, *flags: str, **env: str) -> Iterator[Process]:
-    """A server with any free port, and without a browser; it is gone afterwards."""
-    process = Process(folder, "--no-browser", *flags, **env)
+    """A server with any free port, and without a browser; it is gone afterwards.
+
+    The first free one would be taken by the next server of another test, while this one is away.
+    """
+    port = () if "--port" in flags else ("--port", str(free_port()))
+    process = Process(folder, "--no-browser", *port, *flags, **env)
     try:
         yield process
     finally:

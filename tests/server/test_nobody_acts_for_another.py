@@ -167,6 +167,7 @@ COMMANDS: dict[str, tuple[Json, str, str]] = {
     "undo": ({"command": "command-1"}, "not_signed_in", "nothing_to_undo"),
     "plan": ({"request": 1, "actions": []}, "not_your_turn", "not_your_turn"),
     "advise": ({"request": 1}, "not_your_turn", "not_your_turn"),
+    "foresee": ({"request": 1, "actions": []}, "not_your_turn", "not_your_turn"),
     "say": ({"request": 1, "text": "I am Anna."}, "not_signed_in", "said"),
     "resync": ({}, "snapshot", "snapshot"),
 }
@@ -184,7 +185,7 @@ def commanded(anna: Anna, kind: str, headers: Headers) -> str:
     where = f"{anna.address.replace('http', 'ws', 1)}/api/tables/{table}/stream"
     content, *_ = COMMANDS[kind]
     message: dict[str, Any] = {"type": kind, **content}
-    if kind in ("act", "undo", "plan", "advise"):
+    if kind in ("act", "undo", "plan", "advise", "foresee"):
         message["version"] = 2
     with connect(where, additional_headers=headers) as socket:
         first = json.loads(socket.recv(timeout=PATIENCE))

@@ -102,7 +102,10 @@ def test_who_is_there_is_told(guest, anna):
     assert [seat["online"] for seat in page.seats] == [True, True, True]
     first.socket.close()
     guest("Carla").open_page(table).hear()
-    page.quiet()  # Bert is still there, and Carla has no seat
+    presence = page.hear()  # Bert is still there, and Carla has no seat
+    assert (presence["type"], presence["watching"]) == ("presence", 1)
+    assert [seat["online"] for seat in page.seats] == [True, True, True]
+    page.quiet()
     second.socket.close()
     assert page.hear()["type"] == "presence"
     assert [seat["online"] for seat in page.seats] == [True, True, False]

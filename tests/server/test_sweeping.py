@@ -57,9 +57,10 @@ def test_what_was_useful_once_is_left_alone_until_there_is_little_to_do(monkeypa
     monkeypatch.setattr(sweeping, "QUIET", 5)
     work = Work()
     sweeper = Sweeper(work)
-    before, knot = gc.get_freeze_count(), Knot()
+    knot = Knot()
+    assert any(one is knot for one in gc.get_objects())
     looked(sweeper, work, 1, share=1)
-    assert gc.get_freeze_count() > before
+    assert not any(one is knot for one in gc.get_objects()), "it is where nobody looks"
     held = ref(knot)
     del knot
     looked(sweeper, work, 9, share=1)

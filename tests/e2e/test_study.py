@@ -343,7 +343,7 @@ def test_axe_finds_nothing(visit: NewVisitor, title: str, size: dict[str, int], 
 
 WORDS = {
     "en": ("Study", "This position is possible"),
-    "de": ("Studieren", "Diese Stellung ist möglich"),
+    "de": ("Studie", "Diese Stellung ist möglich"),
     "fr": ("Étude", "Cette position est possible"),
     "it": ("Studio", "Questa posizione è possibile"),
 }

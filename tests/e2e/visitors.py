@@ -81,9 +81,14 @@ class Visitor:
         return Record.from_json(self.context.request.get(address).text())
 
     def turns(self, table: str) -> int:
-        """How many turns the first seat has had: entries of its own after one of somebody else."""
-        seats = [None, *(entry.seat for entry in self.record(table).log)]
-        return sum(seat == 0 and before != 0 for before, seat in pairwise(seats))
+        """How many decisions the first seat has made, each of one or several entries.
+
+        One may follow another at once: who was pushed last in a round may be the first of the next.
+        """
+        record = self.record(table)
+        states = [record.first_state(), *(step.state for step in record.replay())]
+        due = [None, *(state.turn_key for state in states[:-1])]
+        return sum(key is not None and key[0] == 0 and key != last for last, key in pairwise(due))
 
     @property
     def table(self) -> str:

@@ -145,10 +145,10 @@ def test_settings_and_the_boat_survive_a_reload_and_go_to_the_table(visit: NewVi
     page.goto("/")
     page.get_by_role("button", name="Jetzt starten").click()
     page.wait_for_url("**/t/*")
-    mine = page.get_by_role("listitem").filter(has_text="Emil").locator("svg.badge").first
+    mine = page.get_by_role("listitem").filter(has_text="Emil").locator(".badge").first
     expect(mine).to_have_css("background-color", "rgb(124, 75, 163)")
     expect(mine).to_contain_text("A")
-    others = page.locator("ul svg.badge:has-text('E')")
+    others = page.locator("ul .badge:has-text('E')")
     assert others.count() == 0
 
 

@@ -18,8 +18,8 @@ export interface Gaze {
 const NONE: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 const STEP = 1.35;
 const GLIDE = 320;
-/** How long after the last movement the picture is drawn sharp again. */
-const REST = 160;
+/** How long after the last movement the picture is drawn sharp again, and how long that takes. */
+const [REST, REDRAW] = [160, 60];
 
 export class Camera {
   /** The point of the world in the middle of the free part of the viewport, and pixels a unit. */
@@ -32,8 +32,10 @@ export class Camera {
   area = $state.raw<Area>([0, 0, 1, 1]);
   /** How much of its rim need not be seen to see everything, in units. */
   rim = 0;
-  /** Whether the picture is being moved: it may be blurred then. */
+  /** Whether the picture is being moved. */
   moving = $state(false);
+  /** Whether it is drawn anew: a picture that was zoomed is blurred until then. */
+  sharpening = $state(false);
   /** Pixels a unit at most, and when everything is shown. */
   closest = 2.4;
   widest = 1.25;
@@ -46,11 +48,13 @@ export class Camera {
   /** How far the goal of the glide under way was moved, in units. */
   #drift: Point = [0, 0];
   #rest: ReturnType<typeof setTimeout> | undefined;
+  /** The scale at which the picture was drawn. */
+  #drawn = 0;
 
   get transform(): string {
     const { x, y, scale } = this.gaze;
     const [cx, cy] = this.#middle;
-    return `translate(${round(cx - x * scale)}px, ${round(cy - y * scale)}px) scale(${scale})`;
+    return `translate(${pixels(cx - x * scale)}px, ${pixels(cy - y * scale)}px) scale(${scale})`;
   }
 
   get scale(): number {
@@ -232,7 +236,15 @@ export class Camera {
     this.gaze = this.#bounded(gaze);
     this.moving = true;
     clearTimeout(this.#rest);
-    this.#rest = setTimeout(() => (this.moving = false), REST);
+    this.#rest = setTimeout(() => this.#settle(), REST);
+  }
+
+  #settle(): void {
+    this.moving = false;
+    if (this.#drawn === this.scale) return;
+    this.#drawn = this.scale;
+    this.sharpening = true;
+    setTimeout(() => (this.sharpening = false), REDRAW);
   }
 
   #halt(): void {
@@ -251,6 +263,8 @@ function within(middle: number, start: number, length: number, view: number): nu
   return clamp(middle, start + view / 2, start + length - view / 2);
 }
 
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
+/** Whole pixels of the screen: lines stay sharp. */
+function pixels(value: number): number {
+  const ratio = globalThis.devicePixelRatio || 1;
+  return Math.round(value * ratio) / ratio;
 }

@@ -51,12 +51,23 @@ export class Stage {
     void this.charts.show(view.river, chart);
   }
 
-  #rest(view: QueenView): void {
+  #rest(view: QueenView, anew = this.playing): void {
     this.playing = false;
     this.flight = this.die = null;
     this.opacity = 1;
     this.waiting = waitingAt(view.river);
-    this.pieces = piecesOf(view);
+    this.#put(piecesOf(view), anew);
+  }
+
+  /**
+   * Boats that are there already stay the same pieces, and only what has changed is drawn anew; but
+   * what a play that was broken off still moves must be another piece.
+   */
+  #put(pieces: readonly Piece[], anew: boolean): void {
+    const same = pieces.length === this.pieces.length &&
+      pieces.every(({ boat }, place) => this.pieces[place]?.boat === boat);
+    if (anew || !same) this.pieces = [...pieces];
+    else pieces.forEach((piece, place) => Object.assign(this.pieces[place]!, piece));
   }
 
   /** Play scenes from one position to the next. */
@@ -74,7 +85,7 @@ export class Stage {
         await this.#scene(scene, from, to, manner);
       }
     if (this.#run !== run) return;
-    this.#rest(to);
+    this.#rest(to, false);
     void this.charts.show(to.river, manner.chart(to));
   }
 

@@ -112,10 +112,9 @@ def _crown(shape: int, size: float = 1.0, points: int = 7) -> str:
 
 
 def tree_definitions(colours: Palette) -> str:
-    """The kinds of trees, one unit in radius, and their shadows."""
+    """The kinds of trees, one unit in radius."""
     drawn = []
     for shape in range(_SHAPES):
-        drawn.append(path(_crown(shape), id=f"shade{shape}"))
         drawn += [_tree(shape, tone, colours) for tone in range(len(colours.leaves))]
     return "".join(drawn)
 
@@ -135,13 +134,18 @@ def _tree(shape: int, tone: int, colours: Palette) -> str:
 
 def forest(trees: Iterable[Tree], colours: Palette) -> str:
     """Trees with their shadows, which fall to the lower right and do not add up."""
-    shades, crowns = [], []
-    for tree in trees:
-        x, y = tree.at
-        shades.append(use(f"shade{tree.shape}", (x + 0.3 * tree.size, y + 0.36 * tree.size),
-                          tree.size))  # fmt: skip
-        crowns.append(use(f"tree{tree.shape}{tree.tone}", tree.at, tree.size))
-    return group(*shades, fill=colours.shadow, opacity=0.24) + group(*crowns)
+    trees = list(trees)
+    shades = "".join(_shade(tree) for tree in trees)
+    crowns = [use(f"tree{tree.shape}{tree.tone}", tree.at, tree.size) for tree in trees]
+    return path(shades, fill=colours.shadow, opacity=0.24) + group(*crowns)
+
+
+def _shade(tree: Tree) -> str:
+    """A round shadow; those of a wood are one path, for a river has a thousand trees."""
+    (x, y), size = tree.at, tree.size
+    r, left = 0.97 * size, x + 0.3 * size - 0.97 * size
+    half = f"a{num(r)} {num(r)} 0 1 1 "
+    return f"M{num(left)} {num(y + 0.36 * size)}{half}{num(2 * r)} 0{half}{num(-2 * r)} 0Z"
 
 
 def grasses(spots: Iterable[Point], colours: Palette) -> str:

@@ -8,15 +8,18 @@ from time import perf_counter
 
 from bench.server.helmsman import Helmsman, Order
 from bench.server.page import Page
-from bench.server.people import PATIENCE, Door, Json, Person, version_of
+from bench.server.people import PATIENCE, Door, Person, version_of
+from bench.server.reading import shown, told
+from paddlewheel.games.queen.reach import Reach
 
 CAPTAINS, WATCHERS = 4, 2
 RACE = 140
 """Turns of a race, about."""
 LONGEST = 300
 """What takes longer is broken off."""
-CHANGED, SNAPSHOT = '{"type":"changed"', '{"type":"snapshot"'
-ACKNOWLEDGED, REFUSED, PLANNED = '{"type":"acknowledged"', '{"type":"refused"', '{"type":"planned"'
+CHANGED, SNAPSHOT = b'{"type":"changed"', b'{"type":"snapshot"'
+ACKNOWLEDGED, REFUSED = b'{"type":"acknowledged"', b'{"type":"refused"'
+PLANNED = b'{"type":"planned"'
 
 
 class Berth:
@@ -30,8 +33,8 @@ class Berth:
         self._captains: list[Person] = []
         self._pages: list[Page] = []
         self._helmsman: Helmsman | None = None
-        self._plan: Json = {}
-        """What the captain to act can do, as the server says."""
+        self._reach: tuple[Reach, ...] = ()
+        """Where the captain to act can sail, as the server says."""
         self._version = 0
         self._turns = 0
         self._missing = 0
@@ -57,7 +60,7 @@ class Berth:
             self._pages.append(await self._door.page(table, person, self._hear))
         await self._patiently()
         self._version = version_of(self._pages[0].text)
-        self._plan = json.loads(self._page_at_helm().text)["table"]["position"]["plan"]
+        self._reach = shown(self._page_at_helm().text)
 
     async def leave(self) -> None:
         """Close all pages."""
@@ -85,7 +88,7 @@ class Berth:
         """
         while True:
             assert self._helmsman is not None
-            order = self._helmsman.order(self._plan)
+            order = self._helmsman.order(self._reach)
             if looks and order.is_turn:
                 await self._look(order)
             waits = await self._play(order)
@@ -123,10 +126,9 @@ class Berth:
     def _follow(self) -> None:
         helmsman = self._helmsman
         assert helmsman is not None
-        helmsman.hear(json.loads(self._pages[0].text)["beats"])
+        helmsman.hear(told(self._pages[0].text).beats)
         if helmsman.seat is not None:
-            self._plan = json.loads(self._page_at_helm().text)["position"]["plan"]
-            assert self._plan is not None, "the next captain knows no way"
+            self._reach = told(self._page_at_helm().text).reach
 
     # --- Hearing
 
@@ -135,7 +137,7 @@ class Berth:
         async with asyncio.timeout(PATIENCE):
             return await self._told
 
-    def _hear(self, page: Page, text: str) -> None:
+    def _hear(self, page: Page, text: bytes) -> None:
         if text.startswith(CHANGED):
             assert version_of(text) == self._version, "told of something else"
             page.text = text
@@ -150,7 +152,7 @@ class Berth:
             page.text = text
             self._one_told()
         elif text.startswith(REFUSED):
-            self._fail(text)
+            self._fail(text.decode())
 
     def _one_told(self) -> None:
         self._missing -= 1

@@ -5,24 +5,24 @@ the engine's affair: the position is followed by what is told, as every page cou
 """
 
 import random
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import takewhile
-from typing import Any
+from itertools import chain, takewhile
 
 from paddlewheel.core.record import Entry, Record, replayed
 from paddlewheel.core.state import Turn
 from paddlewheel.games.queen.ends import End, Goal
 from paddlewheel.games.queen.jobs import PlayTurn
-from paddlewheel.games.queen.reach import BOARDS, LANDS, PUSHES
+from paddlewheel.games.queen.reach import BOARDS, LANDS, PUSHES, Reach
 from paddlewheel.games.queen.river import NOWHERE, TILE
 from paddlewheel.games.queen.state import QueenState
 from paddlewheel.games.queen.wholeturn import CompleteTurns
 from paddlewheel.hexgrid import Hex, distance
 
-Json = Mapping[str, Any]
 SHOVE = 1.5
 """What it is worth to push somebody aside: with that it is done about as often as bots do it."""
+_GAINS = [40 * bool(flags & (BOARDS | LANDS)) + SHOVE * (flags & PUSHES) for flags in range(100)]
+"""What comes of an end, by its last two digits."""
 
 
 @dataclass(frozen=True)
@@ -56,31 +56,34 @@ class Helmsman:
         """Who has to decide; None when the race is over."""
         return self.state.to_act
 
-    def hear(self, beats: Sequence[Json]) -> None:
+    def hear(self, beats: Sequence[Entry]) -> None:
         """Follow what has happened; a plain turn in one go."""
-        own = list(takewhile(lambda beat: beat["seat"] == self.seat, beats))
-        moves = [self.state.title.read_action(beat["text"]) for beat in own]
+        seat = self.seat
+        own = list(takewhile(lambda beat: beat.seat == seat, beats))
+        moves = [self.state.title.read_action(beat.text) for beat in own]
         if self.state.is_surely_legal(moves):
             (*_, (self.state, _)) = self.state.follow(moves)
             beats = beats[len(own) :]
-        for step in replayed(self.state, [Entry(beat["seat"], beat["text"]) for beat in beats]):
+        for step in replayed(self.state, beats):
             assert isinstance(step.state, QueenState)
             self.state = step.state
 
-    def order(self, plan: Json) -> Order:
+    def order(self, reach: Iterable[Reach]) -> Order:
         """A decision, from what the server says is possible."""
         turns = self.state.turns()
         if not isinstance(self.state.job, PlayTurn):
             return Order(_texts(self._rng.choice(turns)))
-        goal = self._chosen(plan["reach"])
+        goal = self._chosen(reach)
         near = turns.ending_on(goal.cell) if isinstance(turns, CompleteTurns) else turns
         ends = [end for turn in near if goal.fits(end := End(self.state, turn))]
         return Order(_texts(max(ends, key=lambda end: end.coal).turn), goal.cell)
 
-    def _chosen(self, reach: Iterable[Json]) -> Goal:
+    def _chosen(self, reach: Iterable[Reach]) -> Goal:
         """The best place that a boat can sail on from, as far as there is one."""
-        found = sorted(self._goals(reach), key=lambda found: found[0], reverse=True)
-        return next((goal for _, goal in found if self._sails_on(goal)), found[0][1])
+        found = sorted(self._ends(reach), reverse=True)
+        goals = (Goal(cell, end // 10_000, end // 1_000 % 10) for _, cell, end in found)
+        first = next(goals)
+        return next((goal for goal in chain((first,), goals) if self._sails_on(goal)), first)
 
     def _sails_on(self, goal: Goal) -> bool:
         """Whether the slowest turn from there needs no coal: straight on, but for one free turn."""
@@ -108,26 +111,27 @@ class Helmsman:
                 return False
         return True
 
-    def _goals(self, reach: Iterable[Json]) -> Iterator[tuple[float, Goal]]:
-        """Where the turn can end, and what that is worth: read off the digits of the ends."""
-        river, wanted = self.state.river, self._wanted()
-        for cell, ends in ((here["cell"], here["ends"]) for here in reach):
+    def _ends(self, reach: Iterable[Reach]) -> list[tuple[float, int, int]]:
+        """What an end of the turn is worth, with its cell and its digits, off which that is read.
+
+        There are hundreds of them, and so what is the same for all of a cell is found out once.
+        """
+        river, wanted, luck = self.state.river, self._wanted(), self._rng.random
+        found: list[tuple[float, int, int]] = []
+        for here in reach:
+            cell = here.cell
             tile = min(cell // TILE, len(river.places) - 1)
-            far = min((distance(river.cells[cell], goal) for goal in wanted), default=None)
-            for end in ends:
-                facing, speed, price, flags = (
-                    end // 10_000,
-                    end // 1_000 % 10,
-                    end // 100 % 10,
-                    end % 100,
-                )
-                astray = abs((facing - river.places[tile].direction + 3) % 6 - 3)
-                gain = 40 * bool(flags & (BOARDS | LANDS)) + SHOVE * (flags & PUSHES)
-                if far is None:
-                    worth = 3 * tile - astray
-                else:  # whoever wants to stop there must not be too fast
-                    worth = -far - 2 * max(0, speed - 1 - far // 2)
-                yield worth - 2 * price + gain + self._rng.random() / 2, Goal(cell, facing, speed)
+            far = min([distance(river.cells[cell], goal) for goal in wanted], default=None)
+            if far is None:
+                ahead = river.places[tile].direction
+                worths = [3 * tile - abs((facing - ahead + 3) % 6 - 3) for facing in range(6)]
+            else:  # whoever wants to stop there must not be too fast
+                worths = [-far - 2 * max(0, speed - 1 - far // 2) for speed in range(7)]
+            digit = 10_000 if far is None else 1_000
+            for end in here.ends:
+                gain = _GAINS[end % 100] - 2 * (end // 100 % 10)
+                found.append((worths[end // digit % 10] + gain + luck() / 2, cell, end))
+        return found
 
     def _wanted(self) -> list[Hex]:
         """Where the boat has to go: to passengers who wait, and at last to the quay."""

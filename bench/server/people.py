@@ -12,7 +12,7 @@ from bench.server.page import Hear, Page, opened
 
 Json = dict[str, Any]
 
-_VERSION = re.compile(r'"version":(\d+)')
+_VERSION = re.compile(rb'"version":(\d+)')
 PATIENCE = 60.0
 """Seconds after which what was expected is believed never to come."""
 
@@ -75,7 +75,7 @@ class Door:
         return answer.raise_for_status()
 
 
-def version_of(text: str) -> int:
+def version_of(text: bytes) -> int:
     """The version of a message that tells one."""
     found = _VERSION.search(text)
     assert found is not None, text[:200]

@@ -1,6 +1,5 @@
 """Those who load the server sail as bots do, or what is measured says nothing."""
 
-import json
 import random
 from collections import Counter
 
@@ -10,7 +9,6 @@ from bench.server.helmsman import Helmsman
 import paddlewheel as pw
 from paddlewheel.core.record import Record
 from paddlewheel.games.queen.jobs import PlayTurn
-from paddlewheel.server.wire.base import as_text
 from paddlewheel.table import Chair, Opened, Table
 
 RACES = 3
@@ -25,7 +23,7 @@ def race(number: int, seen: Counter[str]) -> Table:
     helmsman = Helmsman(Record.begin(table.state).to_json(), random.Random(number))
     while table.is_running and table.version < LONGEST:
         state = helmsman.state = table.state
-        order = helmsman.order(json.loads(as_text(state.title.plan(state, (), None))))
+        order = helmsman.order(state.title.plan(state, (), None).reach)
         assert order.is_turn == isinstance(state.job, PlayTurn)
         if order.is_turn:
             seen["turns"] += 1

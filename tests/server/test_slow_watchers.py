@@ -69,7 +69,7 @@ def test_a_change_that_cannot_be_told_is_stored_and_shown_anew(tmp_path, monkeyp
             await watcher.outbox.next()
             await live.snapshot(watcher)
             with monkeypatch.context() as patch:
-                patch.setattr(tidings, "beat_fields", None)
+                patch.setattr(tidings, "_beat", None)
                 await play(live, 1)
             assert live.table.version == 3
             assert await watcher.outbox.next() is None, "a snapshot"

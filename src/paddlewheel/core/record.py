@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +31,12 @@ class Entry:
 
     seat: int | None
     text: str
+
+
+@lru_cache(maxsize=4096)
+def noted(seat: int | None, text: str) -> Entry:
+    """A line of the log, the same one each time: most of them come again and again."""
+    return Entry(seat, text)
 
 
 @dataclass(frozen=True, slots=True)

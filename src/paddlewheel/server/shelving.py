@@ -8,16 +8,19 @@ from paddlewheel.table import Table
 
 def shelf_of(table: Table) -> Shelf:
     """What can be known of a table without reading its log."""
+    deadline = table.deadline
     return Shelf(
         phase=_phase(table),
         public=table.public,
         bot_due=table.bot_to_act is not None,
         waits_for=_waits_for(table),
-        due=None if table.deadline is None else datetime.fromtimestamp(table.deadline, UTC),
+        due=None if deadline is None else datetime.fromtimestamp(deadline, UTC),
         sitters=tuple(
-            (number, chair.who)
-            for number, chair in enumerate(table.chairs)
-            if chair.sitter == "person"
+            [
+                (number, chair.who)
+                for number, chair in enumerate(table.chairs)
+                if chair.sitter == "person"
+            ]
         ),
     )
 

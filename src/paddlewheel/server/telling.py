@@ -154,7 +154,7 @@ class Scene:
             seat_view(
                 chair,
                 mine=seat in own,
-                online=self.is_online(chair),
+                online=is_online(chair, self.online),
                 resigned=seat in self.table.resigned,
                 seconds=left[seat],
                 ticks=seat == self.ticking,
@@ -174,10 +174,6 @@ class Scene:
         times = self.table.times
         return None if times is None or self.table.paused else times.runs_for
 
-    def is_online(self, chair: Chair) -> bool:
-        """Whether a person sits there whose page is open."""
-        return chair.sitter == "person" and chair.who in self.online
-
     def _position(self, viewer: Viewer) -> Position | None:
         table = self.table
         if table.first is None:
@@ -190,6 +186,11 @@ class Scene:
             may_undo=any(table.may_undo(seat) for seat in viewer.seats(table)),
             plan=self.plan if viewer.decides(table) else None,
         )
+
+
+def is_online(chair: Chair, online: frozenset[str]) -> bool:
+    """Whether a person sits there whose page is open."""
+    return chair.sitter == "person" and chair.who in online
 
 
 def _clock(table: Table) -> ClockView | None:
@@ -225,12 +226,7 @@ def seat_view(  # noqa: PLR0913 (all that there is to say of a seat)
     )
 
 
-def beat_fields(step: Step) -> dict[str, Any]:
-    """A step with what happened in it: the fields of a `Beat`."""
-    entry, events = step.entry, [event.to_dict() for event in step.events]
-    return {"entry": step.number, "seat": entry.seat, "text": entry.text, "events": events}
-
-
 def beat(step: Step) -> Beat:
-    """The same as a message."""
-    return Beat(**beat_fields(step))
+    """A step with what happened in it."""
+    entry, events = step.entry, [event.to_dict() for event in step.events]
+    return Beat(entry=step.number, seat=entry.seat, text=entry.text, events=events)

@@ -1,13 +1,16 @@
 """What a change means to all who saw the table before it: nearly all of it is written once."""
 
 from dataclasses import fields
-from functools import cache, cached_property, lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from msgspec import Raw
 
+from paddlewheel.core.event import Event
+from paddlewheel.core.lazy import Lazy
+from paddlewheel.core.record import Step
 from paddlewheel.server.chronicle import last_lines, lines_of
-from paddlewheel.server.telling import KINDS, Scene, Viewer, beat_fields, seat_due, seat_view
+from paddlewheel.server.telling import KINDS, Scene, Viewer, is_online, seat_due, seat_view
 from paddlewheel.server.wire.base import NO, NOTHING, YES, Text, as_text
 from paddlewheel.table import Chair, Change, Table, Undone, liveries
 
@@ -48,9 +51,9 @@ class Tidings:
             f',"log":{self._log(lang)},"position":{self._position}'
         )
 
-    @cached_property
+    @Lazy
     def _beats(self) -> Text:
-        return as_text([beat_fields(step) for step in self._new])
+        return Text(f"[{','.join(map(_beat, self._new))}]")
 
     def _log(self, lang: str) -> Text:
         table = self._table
@@ -58,7 +61,7 @@ class Tidings:
             last_lines(table, lang) if self._undone else lines_of(table, self._new, lang)
         )
 
-    @cached_property
+    @Lazy
     def _position(self) -> Text:
         """The beginning of the position."""
         table = self._table
@@ -73,8 +76,7 @@ class Tidings:
 
     def _written_for(self, seats: tuple[int, ...]) -> str:
         """The end of the position, and the seats, for somebody who has these."""
-        known = enumerate(self._seats)
-        texts = [mine if seat in seats else foreign for seat, (foreign, mine) in known]
+        texts = [told[seat in seats] for seat, told in enumerate(self._seats)]
         told = f',"seats":[{",".join(texts)}]}}'
         if self._table.first is None:
             return told
@@ -82,19 +84,31 @@ class Tidings:
         plan = self._plan if self._due in seats else NOTHING
         return f',"may_undo":{may_undo},"plan":{plan}}}{told}'
 
-    @cached_property
+    @Lazy
     def _plan(self) -> Text:
         return as_text(self._scene.plan)
 
-    @cached_property
+    @Lazy
     def _seats(self) -> list[tuple[Text, Text]]:
         """Every seat, as others see it and as its captain does."""
-        scene, gone, left = self._scene, self._table.resigned, self._scene.time_left
-        chairs, ticking = self._table.chairs, scene.ticking
-        return [
-            _seat(chair, livery, scene.is_online(chair), s in gone, left[s], s == ticking)
-            for s, (chair, livery) in enumerate(zip(chairs, liveries(chairs), strict=True))
-        ]
+        scene, table = self._scene, self._table
+        return _seats(table.chairs, scene.online, table.resigned, scene.time_left, scene.ticking)
+
+
+def _beat(step: Step) -> str:
+    """A step with what happened in it: a `Beat`, field by field, for there are many of them."""
+    seat = NOTHING if step.entry.seat is None else step.entry.seat
+    events = ",".join(map(_event, step.events))
+    return (
+        f'{{"entry":{step.number},"seat":{seat}'
+        f',"text":{as_text(step.entry.text)},"events":[{events}]}}'
+    )
+
+
+def _event(event: Event) -> str:
+    """The same as its ``to_dict``, without making that first."""
+    fields = as_text(event)[1:]
+    return f'{{"kind":"{event.kind}"{"" if fields == "}" else ","}{fields}'
 
 
 def _view(view: Any) -> Text:
@@ -115,6 +129,21 @@ def _names(kind: Any) -> tuple[str, ...]:
 @lru_cache(maxsize=1024)
 def _lasting(part: object) -> Raw:
     return Raw(as_text(part).encode())
+
+
+@lru_cache(maxsize=1024)
+def _seats(
+    chairs: tuple[Chair, ...],
+    online: frozenset[str],
+    gone: tuple[int, ...],
+    left: tuple[float | None, ...],
+    ticking: int | None,
+) -> list[tuple[Text, Text]]:
+    """All seats; without a clock they are the same for many turns."""
+    return [
+        _seat(chair, livery, is_online(chair, online), s in gone, left[s], s == ticking)
+        for s, (chair, livery) in enumerate(zip(chairs, liveries(chairs), strict=True))
+    ]
 
 
 @lru_cache(maxsize=4096)

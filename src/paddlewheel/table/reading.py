@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from paddlewheel.core.plain import read
-from paddlewheel.core.record import Entry
+from paddlewheel.core.record import Entry, noted
 from paddlewheel.core.titles import title
 from paddlewheel.table.chairs import chair_from_dict
 from paddlewheel.table.changes import (
@@ -71,7 +71,7 @@ def _taken_over(data: Any) -> TakenOver:
 
 
 def _entries(lines: Any) -> tuple[Entry, ...]:
-    return tuple(Entry(read(int | None, seat), read(str, text)) for seat, text in lines)
+    return tuple(noted(read(int | None, seat), read(str, text)) for seat, text in lines)
 
 
 def _seat(data: Any) -> int:

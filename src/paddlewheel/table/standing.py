@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
 
 from paddlewheel.core.errors import PaddlewheelError
+from paddlewheel.core.lazy import Lazy
 from paddlewheel.core.record import Record, Seat, Step
 from paddlewheel.core.rules import RuleSet
 from paddlewheel.core.state import Ranking, State, TurnKey
@@ -67,7 +67,7 @@ class Standing:
 
     # --- The game
 
-    @cached_property
+    @Lazy
     def is_running(self) -> bool:
         """Whether the game has begun, is not over and can go on."""
         return self.trail is not None and not self.is_over and self.frozen is None
@@ -77,7 +77,7 @@ class Standing:
         """Whether the race is, or all sides but one have given up."""
         return self.state.to_act is None or self.ended_by_resigning
 
-    @cached_property
+    @Lazy
     def ended_by_resigning(self) -> bool:
         """Whether at most one side is left; the position may still name somebody to act."""
         if not self.resigned:
@@ -85,7 +85,7 @@ class Standing:
         sides = {self.rules.side(seat) for seat in range(len(self.chairs))}
         return len(sides) - len(self._gone) <= 1
 
-    @cached_property
+    @Lazy
     def ranking(self) -> Ranking | None:
         """The places when the game is over; sides that have given up come last."""
         if self.trail is not None and self.is_over:
@@ -97,7 +97,7 @@ class Standing:
     def _gone(self) -> Ranking:
         return given_up(self.rules, len(self.chairs), self.resigned)
 
-    @cached_property
+    @Lazy
     def state(self) -> State:
         """The position now."""
         if self.trail is None:
@@ -211,7 +211,7 @@ class Standing:
 
     # --- Who decides, and how much time there is
 
-    @cached_property
+    @Lazy
     def bot_to_act(self) -> str | None:
         """The name of the bot whose decision is due."""
         if not self.is_running or self.paused or self.state.to_act is None:

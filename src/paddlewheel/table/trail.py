@@ -5,7 +5,6 @@ them would be most of what a server holds in memory, and hardly one is ever look
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
 from itertools import islice
 from typing import Self, overload
 
@@ -37,15 +36,14 @@ class _Log:
 
     def write(self, before: State, steps: Iterable[Step]) -> None:
         """Go on with steps from the position at the end."""
+        turns = self.turns
         for step in steps:
-            self.entries.append(_entry(step.entry))
-            self.turns.append(self._same_turn(before.turn_key))
+            self.entries.append(step.entry)
+            turn = before.turn_key
+            turns.append(turns[-1] if turns and turns[-1] == turn else turn)
             before = step.state
             if step.number - self.kept[-1][0] >= STRETCH:
                 self.kept.append((step.number, before))
-
-    def _same_turn(self, turn: TurnKey | None) -> TurnKey | None:
-        return self.turns[-1] if self.turns and self.turns[-1] == turn else turn
 
     def steps(self, start: int) -> Iterator[Step]:
         """All steps after so many entries, as far as somebody wants to know."""
@@ -143,9 +141,3 @@ class Trail(Sequence[Step]):
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({' '.join(entry.text for entry in self.entries)})"
-
-
-@lru_cache(maxsize=4096)
-def _entry(entry: Entry) -> Entry:
-    """The one of all equal entries that is kept: most of them come again and again."""
-    return entry

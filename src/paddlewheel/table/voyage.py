@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from paddlewheel.core.chance import CHANCE, Dealer, Outcome
 from paddlewheel.core.event import Event
-from paddlewheel.core.record import Entry, Step
+from paddlewheel.core.record import Entry, Step, noted
 from paddlewheel.core.state import Action, State, TurnKey
 from paddlewheel.table.errors import TableError
 
@@ -34,7 +34,7 @@ class Voyage:
         """Play the actions of the captain to act; what has to wait for others becomes the plan."""
         if not actions:
             raise TableError("no_actions", "A command holds at least one action.")
-        moves = [self.state.title.read_action(text) for text in actions]
+        moves = list(map(self.state.title.read_action, actions))
         if self.state.is_surely_legal(moves):
             seat = self.state.to_act
             for move, (state, events) in zip(moves, self.state.follow(moves), strict=True):
@@ -80,7 +80,7 @@ class Voyage:
     ) -> None:
         self.state = state
         self._number += 1
-        self.steps.append(Step(self._number, Entry(seat, str(move)), state, events))
+        self.steps.append(Step(self._number, noted(seat, str(move)), state, events))
 
 
 def _check_plan(state: State, turn: TurnKey | None, plan: Plan) -> None:

@@ -202,6 +202,8 @@ def read_action(text: str) -> Action:
     >>> read_action("P3.12")
     Push(cells=(72,))
     """
+    if text in _WORDS:
+        return _WORDS[text]
     wanted = " ".join(text.split())
     if wanted in _WORDS:
         return _WORDS[wanted]

@@ -17,6 +17,8 @@ def offer(draft: Draft, job: OfferCoal) -> None:
 
     One after the other: what one has given can be handed on to the next.
     """
+    if not draft.state.has_fleets and draft.state.rose is None:
+        return  # there are no friends
     for other in range(len(draft.state.boats)):
         if other not in job.asked and len(amounts(draft.state, job.boat, other)) > 1:
             rest = OfferCoal(job.boat, (*job.asked, other))

@@ -51,43 +51,37 @@ class DrawTile(Job):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseBerth(Job):
+class CaptainsJob(Job):
+    """Base of the jobs that wait for a captain: that of the boat."""
+
+    boat: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseBerth(CaptainsJob):
     """Where the sixth boat waits, or, in its first turn, where it is set."""
 
-    boat: int
-
 
 @dataclass(frozen=True, slots=True)
-class ChooseFacing(Job):
+class ChooseFacing(CaptainsJob):
     """A free facing, at the start or after a push."""
 
-    boat: int
-
 
 @dataclass(frozen=True, slots=True)
-class ChooseBoarding(Job):
+class ChooseBoarding(CaptainsJob):
     """Whether to take the passenger that waits."""
 
-    boat: int
-
 
 @dataclass(frozen=True, slots=True)
-class ChooseTransfer(Job):
+class ChooseTransfer(CaptainsJob):
     """How much coal a boat that has moved gives to another one, or takes from it."""
 
-    boat: int
     other: int
 
 
 @dataclass(frozen=True, slots=True)
-class PlayTurn(Job):
+class PlayTurn(CaptainsJob):
     """The turn of a boat."""
-
-    boat: int
-
-
-CaptainsJob = ChooseBerth | ChooseFacing | ChooseBoarding | ChooseTransfer | PlayTurn
-"""The jobs that wait for a captain."""
 
 
 # --- What follows by itself

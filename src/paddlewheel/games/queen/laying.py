@@ -65,8 +65,10 @@ def _anybody_can_finish(draft: Draft) -> bool:
 
 def _lift_tiles(draft: Draft) -> None:
     """Lift every tile that no boat is on or behind (Q-RIVER-4)."""
+    if not draft.state.rules.lift_left_tiles:
+        return
     river, left = draft.state.river, order.left_behind(draft.state)
-    if draft.state.rules.lift_left_tiles and left > river.lifted:
+    if left > river.lifted:
         draft.change(river=replace(river, lifted=left))
         draft.tell(ev.TilesLifted(left))
 

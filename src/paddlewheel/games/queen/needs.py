@@ -16,7 +16,8 @@ LEAVING = 1
 
 def speed_cost(before: int, after: int) -> int:
     """The coal for a change of speed: the first point is free (Q-MOVE-1)."""
-    return max(0, abs(after - before) - 1)
+    change = after - before if after > before else before - after
+    return change - 1 if change else 0
 
 
 def leaving(coal: int, speed: int, *, stranded: bool) -> int:

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 def speeds(state: "QueenState", boat: Boat) -> list[int]:
     """The speeds that a boat can choose and pay (Q-MOVE-1, Q-MOVE-9)."""
-    exactly_one = boat.restarts and state.rules.restart == "exactly_one"
-    known = range(1, 2 if exactly_one else MAX_SPEED + 1)
-    return [speed for speed in known if speed_cost(boat.speed, speed) <= boat.coal]
+    most = 1 if boat.restarts and state.rules.restart == "exactly_one" else MAX_SPEED
+    change = boat.coal + 1  # the first point is free
+    return list(range(max(1, boat.speed - change), min(most, boat.speed + change) + 1))
 
 
 def openings(

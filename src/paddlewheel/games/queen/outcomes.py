@@ -34,7 +34,6 @@ from paddlewheel.games.queen.wholeturn import (
     CompleteTurns,
     QueenTurn,
     Way,
-    coal_at_start,
     coal_by_speed,
 )
 from paddlewheel.hexgrid import distance
@@ -144,12 +143,21 @@ def explore(state: "QueenState", boat: int, by: Any = kernel) -> kernel.Explorat
         _vocabulary(by),
         tuple(cells),
         wake,
-        [_lies_on_sand(state, number) for number in range(len(state.boats))],
+        _lie_on_sand(state),
     )
+    coal = coal_by_speed(state, me)
     for speed in [me.speed] if passage.speed_set else speeds(state, me):
-        _start(state, boat, exploration, speed)
+        if coal[speed] >= 0:
+            _start(state, boat, exploration, speed, coal[speed])
     exploration.run()
     return exploration
+
+
+def _lie_on_sand(state: "QueenState") -> list[int]:
+    """For every boat when it may be set on a sandbank; where there is none, that is no matter."""
+    if not state.river.sandbanks:
+        return [kernel.ALWAYS] * len(state.boats)
+    return [_lies_on_sand(state, number) for number in range(len(state.boats))]
 
 
 def _lies_on_sand(state: "QueenState", boat: int) -> int:
@@ -168,12 +176,9 @@ def _near_coal(state: "QueenState", boat: int) -> bool:
     return any(distance(cells[cell], cells[dock]) <= 2 for dock in state.river.coal_docks)
 
 
-def _start(state: "QueenState", number: int, exploration: Any, speed: int) -> None:
-    """Begin with a speed; leaving a sandbank is paid at once."""
+def _start(state: "QueenState", number: int, exploration: Any, speed: int, coal: int) -> None:
+    """Begin with a speed and the coal that is left then; leaving a sandbank is paid at once."""
     passage, boat = _passage(state), state.boats[number]
-    coal = coal_at_start(state, boat, speed)
-    if coal < 0:
-        return
     exploration.start(
         boat.cell,
         speed,

@@ -89,7 +89,7 @@ def plan(state: QueenState, actions: Sequence[Action], goal: Goal | None = None)
         ghost=None if boat is None else _ghost(here, boat, events),
         cells=tuple(_sailed(state, events)),
         pushes=tuple(_shoves(events)),
-        reach=tuple(reach(here, turns, coal)) if under_way else (),
+        reach=reach(here, turns, coal) if under_way else (),
         ways=tuple(_ways(state, actions, here, events, goal)) if under_way and goal else (),
     )
 

@@ -12,7 +12,7 @@ from paddlewheel.games.queen import order
 from paddlewheel.games.queen.boat import Boat, Passage
 from paddlewheel.games.queen.draft import Draft
 from paddlewheel.games.queen.events import Ending
-from paddlewheel.games.queen.jobs import Job, PlayTurn
+from paddlewheel.games.queen.jobs import CaptainsJob, Job, PlayTurn
 from paddlewheel.games.queen.layout import (
     about_passengers,
     about_river,
@@ -31,7 +31,8 @@ if TYPE_CHECKING:
 
 Reasons = Iterator[PositionError]
 
-JOBS: dict[str, type[Job]] = {kind.__name__: kind for kind in Job.__subclasses__()}
+_KINDS: tuple[type[Job], ...] = (*Job.__subclasses__(), *CaptainsJob.__subclasses__())
+JOBS = {kind.__name__: kind for kind in _KINDS if kind.__name__ != CaptainsJob.__name__}
 NAMING = ("boat", "other", "by")
 """The fields of jobs that name boats."""
 

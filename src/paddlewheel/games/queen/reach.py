@@ -1,7 +1,7 @@
 """Where a turn can end and what that costs, in numbers: a captain sees it at every decision."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from paddlewheel.core.state import Turn
@@ -29,30 +29,30 @@ class Reach:
     ends: tuple[int, ...]
 
 
-def reach(here: QueenState, turns: Sequence[Turn], coal: int) -> Iterator[Reach]:
+def reach(here: QueenState, turns: Sequence[Turn], coal: int) -> tuple[Reach, ...]:
     """For every cell the cheapest end for each facing and speed, the cheapest of all first.
 
     ``coal`` is what the boat had when its turn began.
     """
-    if isinstance(turns, CompleteTurns):
-        endings = _numbered(here, turns, coal)
-    else:
-        endings = _looked_at(here, coal)
-    for cell, ends in endings:
-        yield Reach(cell, tuple(ends))
+    endings = (
+        _numbered(here, turns, coal) if isinstance(turns, CompleteTurns) else _looked_at(here, coal)
+    )
+    return tuple([Reach(cell, tuple(ends)) for cell, ends in endings])
 
 
 def _numbered(here: QueenState, turns: CompleteTurns, coal: int) -> Endings:
     """How complete turns end, as the kernel tells it, and what comes of that."""
     assert here.boat_to_act is not None
-    shore = Shore(here, here.boat_to_act)
-    shores = here.river.shores
-    for cell, ends in turns.endings(coal):
-        if cell in shores:
-            flags = {speed: _flags(shore, cell, speed) for speed in {_speed(end) for end in ends}}
-            yield cell, [end + flags[_speed(end)] for end in ends]
-        else:
-            yield cell, ends
+    shore, shores = Shore(here, here.boat_to_act), here.river.shores
+    return [
+        (cell, _at_shore(shore, cell, ends) if cell in shores else ends)
+        for cell, ends in turns.endings(coal)
+    ]
+
+
+def _at_shore(shore: Shore, cell: int, ends: Sequence[int]) -> list[int]:
+    flags = {speed: _flags(shore, cell, speed) for speed in {_speed(end) for end in ends}}
+    return [end + flags[_speed(end)] for end in ends]
 
 
 def _speed(end: int) -> int:

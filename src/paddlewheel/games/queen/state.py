@@ -91,7 +91,9 @@ class QueenState(State):
 
     def owner(self, boat: int) -> int:
         """The seat that a boat belongs to, or that steers the Black Rose."""
-        return self.helm if boat == self.rose else boat % self.seats
+        if self.rules.black_rose and boat == len(self.boats) - 1:
+            return self.helm
+        return boat % self.seats
 
     def fleet(self, seat: int) -> range:
         """The boats of a seat."""
@@ -134,7 +136,7 @@ class QueenState(State):
         """The seat whose decision is due, ``CHANCE``, or None when the game is over."""
         if self.ending is not None:
             return None
-        job = self.job
+        job = self.jobs[0] if self.jobs else None
         return self.owner(job.boat) if isinstance(job, CaptainsJob) else CHANCE
 
     @property
@@ -143,6 +145,14 @@ class QueenState(State):
         job = self.job
         boat = job.boat if isinstance(job, CaptainsJob) else -1
         return self.round, boat, isinstance(job, PlayTurn)
+
+    @property
+    def turn_key(self) -> TurnKey | None:
+        """The captain to act and the turn that is due, at one look: it is asked at every step."""
+        job = self.jobs[0] if self.jobs else None
+        if self.ending is not None or not isinstance(job, CaptainsJob):
+            return None
+        return self.owner(job.boat), (self.round, job.boat, isinstance(job, PlayTurn))
 
     @property
     def sails(self) -> bool:

@@ -45,13 +45,24 @@ def _continues(event: Event, mover: int | None) -> bool:
 
 def _mover(event: Event) -> int | None:
     """The boat whose turn an event belongs to, if it belongs to one."""
-    match event:
-        case ev.Pushed(by=boat) | ev.SpeedSet(boat=boat):
-            return boat
-        case Voyage(boat=boat) | ev.Steered(boat=boat):
-            return boat
-        case ev.LeftSandbank(boat=boat) | ev.BackedOff(boat=boat) | ev.Stranded(boat=boat):
-            return boat
-        case ev.Crashed(boat=boat) | ev.WentOut(boat=boat) | ev.Blocked(boat=boat):
-            return boat
-    return None
+    name = _MOVERS.get(type(event))
+    return None if name is None else getattr(event, name)
+
+
+_MOVERS: dict[type[Event], str] = {
+    ev.Pushed: "by",
+    **dict.fromkeys(
+        (
+            Voyage,
+            ev.SpeedSet,
+            ev.Steered,
+            ev.LeftSandbank,
+            ev.BackedOff,
+            ev.Stranded,
+            ev.Crashed,
+            ev.WentOut,
+            ev.Blocked,
+        ),
+        "boat",
+    ),
+}

@@ -1,6 +1,6 @@
 """What happens in Mississippi Queen, every event as a line of a log."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from paddlewheel.core.event import Event
 from paddlewheel.games.queen import events as ev
@@ -19,12 +19,11 @@ def tell(
 
     ``rose`` is the number of the Black Rose, if she sails along.
     """
-    teller = Teller(lang, names, rose)
-    for part in (_tell_start, _tell_river, _tell_moving, _tell_sand, _tell_trouble, _tell_gain):
-        line = part(teller, event)
-        if line is not None:
-            return line
-    return ""
+    teller, kind = Teller(lang, names, rose), type(event)
+    if kind not in _part_of:
+        _part_of[kind] = next((part for part in _PARTS if part(teller, event) is not None), None)
+    part = _part_of[kind]
+    return "" if part is None else part(teller, event) or ""
 
 
 def _tell_start(teller: Teller, event: Event) -> str | None:
@@ -202,3 +201,16 @@ def _tell_end(teller: Teller, ending: ev.Ending, winners: Sequence[int]) -> str:
     else:
         victory = say("{name} wins.", name=teller.seat(winners[0]))
     return f"{reasons[ending]} {victory}"
+
+
+Part = Callable[[Teller, Event], str | None]
+_PARTS: tuple[Part, ...] = (
+    _tell_start,
+    _tell_river,
+    _tell_moving,
+    _tell_sand,
+    _tell_trouble,
+    _tell_gain,
+)
+_part_of: dict[type[Event], Part | None] = {}
+"""Which of them tells of a kind of events, as soon as that is known: most happen every turn."""

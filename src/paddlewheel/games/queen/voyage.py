@@ -43,21 +43,26 @@ def without_steps(events: Sequence[Event]) -> Iterator[Event]:
             yield event
 
 
+_DEEDS: dict[type[Event], str] = {
+    ev.SpeedSet: "boat",
+    ev.Steered: "boat",
+    ev.Sailed: "boat",
+    ev.Pushed: "by",
+    ev.LeftSandbank: "boat",
+}
+"""What a boat does in one go, and which it is."""
+
+
 def _sailor(event: Event) -> int | None:
-    match event:
-        case ev.SpeedSet(boat=boat) | ev.Steered(boat=boat) | ev.Sailed(boat=boat):
-            return boat
-        case ev.Pushed(by=boat) | ev.LeftSandbank(boat=boat):
-            return boat
-    return None
+    name = _DEEDS.get(type(event))
+    return None if name is None else getattr(event, name)
 
 
 def _voyage(boat: int, end: int, deeds: Sequence[Event]) -> Voyage:
     speed, facing, coal = None, None, 0
     for event in deeds:
-        match event:
-            case ev.SpeedSet():
-                speed, coal = event.speed, coal + event.coal
-            case ev.Steered():
-                facing, coal = event.facing, coal + event.coal
+        if isinstance(event, ev.SpeedSet):
+            speed, coal = event.speed, coal + event.coal
+        elif isinstance(event, ev.Steered):
+            facing, coal = event.facing, coal + event.coal
     return Voyage(boat, end, speed, facing, coal)

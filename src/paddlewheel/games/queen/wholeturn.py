@@ -96,7 +96,9 @@ def coal_at_start(state: "QueenState", boat: Boat, speed: int) -> int:
 
 def coal_by_speed(state: "QueenState", boat: Boat) -> list[int]:
     """The same for all speeds; less than none where a speed cannot be paid."""
-    return [coal_at_start(state, boat, speed) for speed in range(MAX_SPEED + 1)]
+    if boat.cell in state.river.sandbanks:
+        return [coal_at_start(state, boat, speed) for speed in range(MAX_SPEED + 1)]
+    return [boat.coal - speed_cost(boat.speed, speed) for speed in range(MAX_SPEED + 1)]
 
 
 class Glide:

@@ -131,6 +131,15 @@ def web_faults(lang: str) -> Iterator[str]:
         yield f"{lang}: {file.name} of the web app is not current"
 
 
+def as_in_english(lang: str) -> Iterator[str]:
+    """The texts with words that a translation has left as they are."""
+    for message in read(lang):
+        english = (message.id,) if isinstance(message.id, str) else message.id
+        for text in sorted({*english} & {*_strings(message)}):
+            if re.search(r"[^\W\d_]", re.sub(r"\{\w+\}", "", text)):
+                yield text
+
+
 def _key(message: Message) -> str:
     return message.id if isinstance(message.id, str) else message.id[0]
 

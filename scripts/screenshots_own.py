@@ -3,7 +3,8 @@
 from collections.abc import Callable
 
 from playwright.sync_api import expect
-from tests.e2e.test_people import PASSWORD, come_in
+from tests.e2e.test_people import come_in
+from tests.e2e.tour import PASSWORD
 from tests.e2e.visitors import Visitor, bots, me
 
 from scripts.camera import Camera

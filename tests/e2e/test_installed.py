@@ -96,12 +96,9 @@ def test_the_shell_is_kept_and_nothing_that_the_server_answered(visit: NewVisito
     assert not [path for path in kept["paths"] if path.startswith(("/api/", "/t/", "/me"))]
 
 
-@pytest.mark.parametrize(("locale", "words"), [("en-GB", "out of reach"), ("de-DE", "erreichbar")])
-def test_without_the_server_the_page_says_so_and_goes_on_by_itself(
-    visit: NewVisitor, locale: str, words: str
-) -> None:
-    lina = visit(locale=locale)
-    page = lina.page
+def test_without_the_server_the_page_says_so_and_goes_on_by_itself(visit: NewVisitor) -> None:
+    lina = visit()
+    page, words = lina.page, "out of reach"
     page.goto("/screen")
     page.evaluate(READY)
     lina.context.set_offline(True)

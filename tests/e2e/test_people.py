@@ -3,20 +3,10 @@
 import re
 
 import httpx
-import pytest
 from playwright.sync_api import Page, expect
-from tests.e2e.axe import findings
 from tests.e2e.conftest import NewVisitor
-from tests.e2e.visitors import DESKTOP, PHONE, Visitor
-
-PASSWORD = "correct horse battery"
-SECTIONS = ("", "/games", "/rules", "/notices", "/account")
-LANGUAGES = {
-    "de-DE": ("Profil", "Meine Spiele", "Meine Regeln", "Nachrichten", "Konto"),
-    "fr-FR": ("Profil", "Mes parties", "Mes règles", "Avis", "Compte"),
-    "it-IT": ("Profilo", "Le mie partite", "Le mie regole", "Avvisi", "Account"),
-    "en-GB": ("Profile", "My games", "My rules", "Notices", "Account"),
-}
+from tests.e2e.tour import PASSWORD
+from tests.e2e.visitors import PHONE, Visitor
 
 
 def come_in(visitor: Visitor, name: str) -> Page:
@@ -228,45 +218,3 @@ def test_a_program_plays_with_a_token_until_it_is_taken_away(visit: NewVisitor) 
     page.get_by_role("button", name="Remove “Paddler”").click()
     expect(page.get_by_text("The token is worth nothing any more.")).to_be_visible()
     assert known() == 401
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_axe_finds_nothing(visit: NewVisitor, size: dict[str, int], theme: str) -> None:
-    ida = visit(size=size, theme=theme)
-    page = come_in(ida, "Ida")
-    race_the_bots(page)
-    make_account(page, f"Ida {theme} {size['width']}")
-    page.get_by_role("button", name="Make a link").click()
-    page.get_by_label("Link for the other device").wait_for()
-    found = {"codes": findings(ida)}
-    for path in (*(f"/me{section}" for section in SECTIONS), "/sign-in", "/link#abc", "/"):
-        page.goto(path)
-        page.wait_for_load_state("networkidle")
-        found[path] = findings(ida)
-    objections = [f"{page}: {text}" for page, texts in found.items() for text in texts]
-    assert not objections, "\n".join(objections)
-
-
-@pytest.mark.parametrize("locale", LANGUAGES)
-def test_every_page_opens_in_every_language_and_fits_a_small_phone(
-    visit: NewVisitor, locale: str
-) -> None:
-    page = visit(size={"width": 360, "height": 740}, locale=locale).page
-    page.goto("/me")
-    page.get_by_role("textbox").fill("Jules")
-    page.get_by_role("textbox").press("Enter")
-    for section, heading in zip(SECTIONS, LANGUAGES[locale], strict=True):
-        page.goto(f"/me{section}")
-        expect(page.get_by_role("heading", level=1)).to_have_text(heading)
-        assert_fits(page)
-    for path in ("/sign-in", "/link#abc", "/"):
-        page.goto(path)
-        page.get_by_role("heading", level=1).wait_for()
-        assert_fits(page)
-
-
-def assert_fits(page: Page) -> None:
-    """Nothing is wider than the screen."""
-    page.wait_for_load_state("networkidle")
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360, page.url

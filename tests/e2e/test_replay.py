@@ -8,10 +8,9 @@ from xml.etree import ElementTree
 import pytest
 from PIL import Image
 from playwright.sync_api import Locator, Page, expect
-from tests.e2e.axe import findings
 from tests.e2e.captains import PATIENCE, SiegersCaptain
 from tests.e2e.conftest import NewVisitor
-from tests.e2e.visitors import DESKTOP, PHONE, Visitor, bots, me
+from tests.e2e.visitors import Visitor, bots, me
 
 from paddlewheel.core.record import Record
 from paddlewheel.games.siegers.state import SiegersState
@@ -293,34 +292,3 @@ def test_a_replay_of_nothing_says_so(visit: NewVisitor) -> None:
     clara.page.goto("/")
     clara.page.get_by_role("heading", name="Race the bots").wait_for()
     clara.troubles = clara.real_troubles()
-
-
-@pytest.mark.parametrize(
-    ("title", "size", "theme"),
-    [
-        pytest.param("queen", DESKTOP, "light", id="queen-desktop-light"),
-        pytest.param("siegers", DESKTOP, "dark", id="siegers-desktop-dark"),
-        pytest.param("siegers", PHONE, "light", id="siegers-phone-light"),
-        pytest.param("queen", PHONE, "dark", id="queen-phone-dark"),
-    ],
-)
-def test_axe_finds_nothing(visit: NewVisitor, title: str, size: dict[str, int], theme: str) -> None:
-    clara = visit(size=size, theme=theme)
-    table = finished(clara, title)
-    page = clara.page
-    found = {"the end": findings(clara)}
-    open_replay(clara, table, 9)
-    expect(page.get_by_role("group", name="The river")).to_be_visible()
-    found["replay"] = findings(clara)
-    if size == PHONE:
-        page.get_by_role("button", name="Captains, log and charts").click()
-        found["log"] = findings(clara)
-    page.get_by_role("tab", name="Charts").click()
-    page.get_by_text("Position as a table").click()
-    found["charts"] = findings(clara)
-    if size == PHONE:
-        page.get_by_role("button", name="Close").click()
-    page.get_by_role("button", name="Downloads").click()
-    found["downloads"] = findings(clara)
-    objections = [f"{where}: {text}" for where, texts in found.items() for text in texts]
-    assert not objections, "\n".join(objections)

@@ -4,18 +4,14 @@ import json
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
-from tests.e2e.axe import findings
 from tests.e2e.captains import PATIENCE, QueenCaptain, SiegersCaptain
 from tests.e2e.conftest import NewVisitor
 from tests.e2e.test_replay import finished, open_replay
-from tests.e2e.visitors import DESKTOP, PHONE, Visitor, bots, me
+from tests.e2e.visitors import Visitor, bots, me
 
 from paddlewheel.core.record import Record
 from paddlewheel.games.queen.state import QueenState
-
-NARROW = {"width": 360, "height": 740}
 
 
 def turn_to_play(record: Record) -> int:
@@ -297,75 +293,3 @@ def test_a_position_of_mississippi(visit: NewVisitor) -> None:
     expect(moves(page)).to_have_count(2)
     page.get_by_role("button", name="Edit this position").click()
     expect(verdict(page)).to_have_attribute("data-possible", "true")
-
-
-# --- For everybody
-
-
-@pytest.mark.parametrize(
-    ("title", "size", "theme"),
-    [
-        pytest.param("queen", DESKTOP, "light", id="queen-desktop-light"),
-        pytest.param("siegers", DESKTOP, "dark", id="siegers-desktop-dark"),
-        pytest.param("siegers", PHONE, "light", id="siegers-phone-light"),
-        pytest.param("queen", PHONE, "dark", id="queen-phone-dark"),
-    ],
-)
-def test_axe_finds_nothing(visit: NewVisitor, title: str, size: dict[str, int], theme: str) -> None:
-    clara = visit(size=size, theme=theme)
-    table = finished(clara, title)
-    page = clara.page
-    page.goto(f"/t/{table}/study?at=0")
-    page.get_by_role("region", name="What does chance bring?").wait_for()
-    found = {"chance": findings(clara)}
-    page.goto(f"/t/{table}/study")
-    expect(page.get_by_role("group", name="The river")).to_be_visible()
-    found["study"] = findings(clara)
-    page.get_by_role("button", name="Play on from here").click()
-    found["play on"] = findings(clara)
-    page.get_by_role("button", name="Close").click()
-    if size == PHONE:
-        page.get_by_role("button", name="Captain", exact=True).click()
-    ask_the_captain(page)
-    found["opinion"] = findings(clara)
-    page.goto("/study")
-    page.get_by_role("heading", name="Study a position").wait_for()
-    found["setup"] = findings(clara)
-    open_editor(clara, "Queen 2019" if title == "queen" else "Mississippi 1987")
-    found["editor"] = findings(clara)
-    page.get_by_role("button", name=re.compile("^(Coal|Logs): one more$")).click()
-    page.get_by_role("button", name="Round: one more").click()
-    expect(verdict(page)).to_contain_text("Impossible")
-    found["faults"] = findings(clara)
-    objections = [f"{where}: {text}" for where, texts in found.items() for text in texts]
-    assert not objections, "\n".join(objections)
-
-
-WORDS = {
-    "en": ("Study", "This position is possible"),
-    "de": ("Studie", "Diese Stellung ist möglich"),
-    "fr": ("Étude", "Cette position est possible"),
-    "it": ("Studio", "Questa posizione è possibile"),
-}
-
-
-@pytest.mark.parametrize("lang", WORDS)
-def test_every_language_has_room(visit: NewVisitor, lang: str) -> None:
-    clara = visit(size=NARROW)
-    table = finished(clara, "queen")
-    page = clara.page
-    page.evaluate("lang => localStorage.setItem('lang', lang)", lang)
-    study, possible = WORDS[lang]
-    page.goto(f"/t/{table}/study")
-    expect(page.get_by_role("heading", name=study, exact=True)).to_be_visible()
-    assert_fits(page)
-    page.goto("/study")
-    page.locator(".setup .primary").click()
-    expect(verdict(page)).to_contain_text(possible)
-    assert_fits(page)
-
-
-def assert_fits(page: Page) -> None:
-    """Nothing is wider than the page."""
-    wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
-    assert wide <= 0, f"{wide} pixels too wide"

@@ -8,8 +8,7 @@ from playwright.sync_api import expect
 from tests.e2e.axe import findings
 from tests.e2e.captains import QueenCaptain, SiegersCaptain
 from tests.e2e.conftest import NewVisitor
-from tests.e2e.test_access import LOOKS
-from tests.e2e.visitors import PHONE, Visitor, bots, me
+from tests.e2e.visitors import DESKTOP, PHONE, Visitor, bots, me
 
 from paddlewheel.games.queen.foreseeing import foresee
 from paddlewheel.games.queen.odds import odds
@@ -40,9 +39,8 @@ def trapped(visitor: Visitor, captain: QueenCaptain) -> None:
     raise AssertionError("no trap anywhere")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_traps_are_warned_of_before_they_are_chosen(visit: NewVisitor, theme: str) -> None:
-    clara = visit(theme=theme)
+def test_traps_are_warned_of_before_they_are_chosen(visit: NewVisitor) -> None:
+    clara = visit(theme="dark")
     clara.introduce("Clara")
     clara.open_table("queen", [me("Clara"), *bots("Otto", "Jules")])
     captain = QueenCaptain(clara.page)
@@ -76,11 +74,11 @@ def test_docks_within_reach_are_stressed_with_the_turns_to_them(visit: NewVisito
     expect(clara.page.get_by_text(re.compile("^Within reach in two turns: "))).not_to_have_count(0)
 
 
-@pytest.mark.parametrize(("size", "theme"), LOOKS)
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_the_odds_of_the_next_tile_are_shown_as_ghosts(
-    visit: NewVisitor, size: dict[str, int], theme: str
+    visit: NewVisitor, size: dict[str, int]
 ) -> None:
-    clara = visit(size=size, theme=theme)
+    clara = visit(size=size)
     clara.introduce("Clara")
     clara.open_table("queen", [me("Clara"), *bots("Otto", "Jules")])
     QueenCaptain(clara.page).await_turn()
@@ -96,9 +94,6 @@ def test_the_odds_of_the_next_tile_are_shown_as_ghosts(
     expect(card.get_by_role("list", name="Where the next tile can lie")).to_contain_text("1/3")
     tiles.nth(1).click()
     expect(ghosts.locator("image")).to_have_count(len(told.ways))
-    assert findings(clara) == []
-    wide = clara.page.evaluate("document.documentElement.scrollWidth > innerWidth")
-    assert not wide, "the page is wider than the screen"
     clara.page.keyboard.press("Escape")
     expect(card).to_have_count(0)
     expect(ghosts).to_have_count(0)

@@ -5,6 +5,7 @@ from itertools import pairwise
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+from tests.e2e.words import LOCALES, Words
 
 from paddlewheel.core.record import Record
 from paddlewheel.core.state import State
@@ -28,9 +29,10 @@ class Visitor:
         touch: bool = False,
         theme: str = "light",
         moving: bool = False,
-        locale: str = "en-GB",
+        lang: str = "en",
     ) -> None:
         self.url = url
+        self.words = Words(lang)
         self.context: BrowserContext = browser.new_context(
             base_url=url,
             viewport=size or DESKTOP,  # type: ignore[arg-type]
@@ -38,7 +40,7 @@ class Visitor:
             color_scheme=theme,  # type: ignore[arg-type]
             # Races are long enough without the films.
             reduced_motion="no-preference" if moving else "reduce",
-            locale=locale,
+            locale=LOCALES[lang],
         )
         self.context.set_default_timeout(15_000)
         self.page: Page = self.context.new_page()

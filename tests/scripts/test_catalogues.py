@@ -3,9 +3,26 @@
 import subprocess
 import sys
 
+import pytest
 from babel.messages.catalog import Catalog
 
 from scripts import catalogues
+
+NAMES = {"Black Rose", "Mississippi 1987", "Mississippi 2006", "Queen 2019"}
+"""Names of boats and editions, the same wherever they are played."""
+SAME = {
+    "de": NAMES
+    | {"Bot", "Film", "Moment", "Name", "Pause", "Phase", "Position", "Start", "Team {n}", "Teams"}
+    | {"Text", "Tokens", "{n} MB"},
+    "fr": NAMES
+    | {"Bot", "Direction", "Film", "Menu", "Moment", "Pause", "Phase", "Position", "Sessions"}
+    | {"Table", "Tables", "Violet", "bot", "impossible", "{h} h {m} min"}
+    | {"{n} bot", "{n} bots"},
+    "it": NAMES
+    | {"Account", "Bot", "Film", "Menu", "Poster", "bot", "no", "{h} h {m} min", "{n} MB"}
+    | {"{n} bot"},
+}
+"""The English words that truly are words of the other language as well."""
 
 
 def test_the_catalogues_are_complete():
@@ -14,6 +31,22 @@ def test_the_catalogues_are_complete():
     assert [
         fault for lang in catalogues.LANGUAGES for fault in catalogues.faults(lang, texts)
     ] == []
+
+
+@pytest.mark.parametrize("lang", catalogues.LANGUAGES)
+def test_nothing_is_as_in_english_but_the_words_that_are(lang):
+    assert set(catalogues.as_in_english(lang)) == SAME[lang]
+
+
+def test_a_text_that_was_only_copied_is_found(tmp_path, monkeypatch):
+    monkeypatch.setattr(catalogues, "path", lambda _: tmp_path / "paddlewheel.po")
+    (tmp_path / "paddlewheel.po").write_text(
+        'msgid "Home"\nmsgstr "Home"\n\nmsgid "Row"\nmsgstr "Zeile"\n\n'
+        'msgid "{n} row"\nmsgid_plural "{n} rows"\n'
+        'msgstr[0] "{n} Zeile"\nmsgstr[1] "{n} rows"\n\n'
+        'msgid "{n} · {m}"\nmsgstr "{n} · {m}"\n'
+    )
+    assert list(catalogues.as_in_english("de")) == ["Home", "{n} rows"]
 
 
 def test_check_writes_nothing_and_says_so():

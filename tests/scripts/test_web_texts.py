@@ -1,6 +1,7 @@
 """The texts of the web app: found wherever they stand, given back in every language."""
 
 import json
+import re
 
 import pytest
 from babel.messages.catalog import Catalog
@@ -74,3 +75,33 @@ def test_stale_files_are_named(tmp_path, monkeypatch):
 @pytest.mark.parametrize("lang", catalogues.LANGUAGES)
 def test_the_files_of_the_app_are_current(lang):
     assert list(catalogues.web_faults(lang)) == []
+
+
+SIGNS = {"Paddlewheel", "Mississippi", "Queen", "queen", "GIF", "https"}
+"""Names and signs, which are the same in every language."""
+UNSAID = re.compile(r"<(script|style)\b.*?</\1>|<!--.*?-->", re.DOTALL)
+SPOKEN = r"(?:aria-(?:label|description|roledescription|valuetext)|title|placeholder|alt)"
+"""The attributes that somebody hears or sees."""
+
+
+def loose_words(source):
+    """The words of a component's markup that stand in no ``t("…")``."""
+    markup = UNSAID.sub("", source)
+    while "{" in markup:
+        markup, before = re.sub(r"\{[^{}]*\}", "0", markup), markup
+        assert markup != before, "a bracket is missing"
+    heard = re.findall(rf'\b{SPOKEN}="([^"]*)"', markup)
+    return set(re.findall(r"[^\W\d_]{2,}", " ".join([*heard, re.sub(r"<[^>]*>", " ", markup)])))
+
+
+def test_words_of_the_markup_are_found():
+    source = """<script>let a = "no";</script><p class="no" aria-label="Here">{t("No")}, there {b
+      ? `${no}` : {}}</p><!-- no -->"""
+    assert loose_words(source) == {"Here", "there"}
+
+
+def test_no_component_says_a_word_that_is_in_no_catalogue():
+    components = list(web_texts.WEB.rglob("*.svelte"))
+    assert len(components) > 100
+    loose = {file.name: loose_words(file.read_text(encoding="utf-8")) for file in components}
+    assert {name: words - SIGNS for name, words in loose.items() if words - SIGNS} == {}

@@ -89,6 +89,7 @@ describe("the position editor", () => {
     editor.ask(0);
     await vi.advanceTimersByTimeAsync(1);
     expect(problems).toHaveLength(1);
+    expect(editor.refused).not.toBe("");
     expect([editor.asking, editor.possible]).toEqual([false, false]);
   });
 });

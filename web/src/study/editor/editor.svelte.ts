@@ -26,6 +26,8 @@ export class Editor {
   /** The last change is judged, and nothing is wrong. */
   possible = $state(false);
   asking = $state(false);
+  /** Why the last change was not judged at all. */
+  refused = $state("");
 
   #question = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -78,13 +80,16 @@ export class Editor {
 
   async #judged(question: number): Promise<void> {
     let verdict: PositionVerdict | null = null;
+    let refused = "";
     try {
       verdict = await this.server.judge(this.draft, this.turn);
     } catch (reason) {
       if (question === this.#question) this.server.problem(reason);
+      refused = reason instanceof Error ? reason.message : String(reason);
     }
     if (question !== this.#question) return;
     this.asking = false;
+    this.refused = refused;
     if (!verdict) return;
     if (!this.seen && verdict.study) this.#settle(verdict.study);
     this.faults = verdict.faults;

@@ -139,6 +139,13 @@ class Guest:
         self.http.close()
 
 
+def _following(before: Json | None, told: Json | None) -> Json | None:
+    """All of a position: what is not told of its view is as in the one before."""
+    if before is None or told is None:
+        return told
+    return {**told, "view": {**before["view"], **told["view"]}}
+
+
 class Page:
     """An open stream, as a browser keeps it: the newest version that it was told of."""
 
@@ -169,7 +176,8 @@ class Page:
                 self.seats, self.log = table["seats"], table["log"]
             case {"type": "changed", "version": version}:
                 assert version == self.version + 1, "a gap, or a version twice"
-                self.version, self.position = version, message["position"]
+                self.version = version
+                self.position = _following(self.position, message["position"])
                 self.seats = message["seats"]
                 kept = [] if message["kind"] == "undone" else self.log
                 self.log = [*kept, *message["log"]]

@@ -98,3 +98,25 @@ def test_whoever_is_cut_off_again_and_again_plays_the_same_game(
     assert anna.log(tables[1]) == anna.log(tables[0])
     seen = [{**anna.table(table), "id": None, "seats": None} for table in tables]
     assert seen[0] == seen[1]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("title", "lasting"), [("queen", "river"), ("siegers", "cells")])
+def test_whoever_hears_every_change_sees_what_a_snapshot_shows(
+    guest, dealt_alike, unhurried, title, lasting
+):
+    anna = guest("Anna")
+    wish = {"queen": {"edition": "F19", "options": {"max_rounds": 20}}}.get(title, SHORT[title])
+    table = anna.open_table("me", "me", "me", title=title, **wish)
+    page, renewed = anna.open_page(table), anna.open_page(table)
+    page.until("snapshot")
+    told: list[bool] = []
+    while not page.is_over:
+        page.act(page.whole_turn())
+        told.append(lasting in page.until("changed")["position"]["view"])
+        renewed.send({"type": "resync"})
+        while renewed.version < page.version or renewed.heard[-1]["type"] != "snapshot":
+            renewed.hear()
+        assert renewed.position == page.position
+    assert not all(told)
+    assert any(told) == (title == "queen"), "a river grows, a course does not"

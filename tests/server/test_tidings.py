@@ -1,23 +1,28 @@
 """What all are told of a change: put together from parts, and the same as if made for each."""
 
-from dataclasses import replace
+import json
+from dataclasses import asdict, fields, replace
 
 import pytest
 
 from paddlewheel.core.chance import SeededDealer
 from paddlewheel.core.game import rule_set
+from paddlewheel.games.queen.view import QueenMotion
+from paddlewheel.games.siegers.view import SiegersMotion
 from paddlewheel.server.chronicle import last_lines, lines_of
 from paddlewheel.server.telling import KINDS, Scene, Viewer
 from paddlewheel.server.tidings import Tidings
 from paddlewheel.server.wire.base import as_text
 from paddlewheel.server.wire.stream import Changed
-from paddlewheel.server.wire.tables import Beat
+from paddlewheel.server.wire.tables import Beat, NextPosition, Position
 from paddlewheel.table import Chair, Opened, Table, Undone
 
 PEOPLE = ("anna", "bert", "carla")
 VIEWERS = [
     Viewer(person, lang) for person in (*PEOPLE, "a stranger", None) for lang in ("en", "de")
 ]
+
+MOTIONS = {"queen": QueenMotion, "siegers": SiegersMotion}
 
 
 def waiting(title: str) -> Table:
@@ -68,8 +73,21 @@ def made_for(scene: Scene, before: Table, change, viewer: Viewer) -> str:
             for step in new
         ],
         log=last_lines(table, viewer.lang) if undone else lines_of(table, new, viewer.lang),
-        position=scene._position(viewer),
+        position=as_told(before, scene._position(viewer)),
     ).model_dump_json()
+
+
+def as_told(before: Table, position: Position | None) -> NextPosition | None:
+    """A position without what is in its view as before, unless something of it is not."""
+    if before.first is None or position is None:
+        return position
+    old, view = before.state.title.view(before.state), position.view
+    motion = MOTIONS[view.title]
+    names = {field.name for field in fields(motion)}
+    if any(asdict(old)[name] != value for name, value in asdict(view).items() if name not in names):
+        return position
+    moved = motion(**{name: getattr(view, name) for name in names})
+    return NextPosition(**{**position.__dict__, "view": moved})
 
 
 @pytest.mark.parametrize("title", ["queen", "siegers"])
@@ -96,6 +114,21 @@ def test_those_without_a_seat_are_told_the_same():
     assert nobody is stranger
     assert '"mine":true' not in nobody
     assert tidings.text(Viewer("carla", "en")).count('"mine":true') == 2
+
+
+@pytest.mark.parametrize(("title", "lasting"), [("queen", "river"), ("siegers", "cells")])
+def test_what_lasts_is_told_when_it_is_another_one(title, lasting):
+    told = {"same": 0, "other": 0}
+    for before, change, table in steps(title, 40):
+        if before.first is None:
+            continue
+        message = json.loads(Tidings(Scene(table, frozenset()), before, change).text(VIEWERS[0]))
+        view = message["position"]["view"]
+        laid = any(event["kind"] == "tile_laid" for b in message["beats"] for event in b["events"])
+        assert lasting in view or not laid, "a tile comes with its river"
+        told["other" if lasting in view else "same"] += 1
+    assert told["same"] > 20
+    assert (told["other"] > 0) == (title == "queen")
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ export type NewTable = Schemas["NewTable"];
 export type TableView = Schemas["TableView"];
 export type SeatView = Schemas["SeatView"];
 export type Position = Schemas["Position"];
+export type NextPosition = Schemas["NextPosition"];
 export type TableRow = Schemas["TableRow"];
 export type LogLine = Schemas["LogLine"];
 export type Said = Schemas["Said"];

@@ -1618,7 +1618,7 @@ export interface components {
         };
         /**
          * Changed
-         * @description The table has gone on to the next version.
+         * @description The table has gone on to the next version: what that is to a page that has the last one.
          *
          *     The fields come in this order: first what is the same for all, then what is not.
          */
@@ -1641,7 +1641,7 @@ export interface components {
             beats: components["schemas"]["Beat"][];
             /** Log */
             log: components["schemas"]["LogLine"][];
-            position: components["schemas"]["Position"] | null;
+            position: components["schemas"]["NextPosition"] | null;
             /** Seats */
             seats: components["schemas"]["SeatView"][];
         };
@@ -2264,6 +2264,22 @@ export interface components {
             lang?: ("en" | "de" | "fr" | "it") | null;
         };
         /**
+         * NextPosition
+         * @description The game as it stands, for one who knows the position before.
+         */
+        NextPosition: {
+            /** To Act */
+            to_act: number | null;
+            /** View */
+            view: components["schemas"]["QueenView"] | components["schemas"]["SiegersView"] | components["schemas"]["QueenMotion"] | components["schemas"]["SiegersMotion"];
+            /** Ranking */
+            ranking: number[][] | null;
+            /** May Undo */
+            may_undo: boolean;
+            /** Plan */
+            plan: components["schemas"]["QueenPlan"] | components["schemas"]["SiegersPlan"] | null;
+        };
+        /**
          * OddsView
          * @description What chance may bring next; none if nothing of the board depends on it any more.
          */
@@ -2465,6 +2481,37 @@ export interface components {
             auth: string;
         };
         /**
+         * QueenMotion
+         * @description What moves in Mississippi Queen: a position without the river.
+         */
+        QueenMotion: {
+            /**
+             * Title
+             * @constant
+             */
+            title: "queen";
+            /** Round */
+            round: number;
+            /** Order */
+            order: number[];
+            /** Moving */
+            moving: number | null;
+            /** Boat */
+            boat: number | null;
+            /** Partner */
+            partner: number | null;
+            /** Berth */
+            berth: number | null;
+            /** Decision */
+            decision: ("turn" | "facing" | "berth" | "boarding" | "transfer") | null;
+            /** Passengers */
+            passengers: boolean;
+            /** Boats */
+            boats: components["schemas"]["BoatView"][];
+            /** Ending */
+            ending: ("all_but_one" | "first_boat" | "whole_team" | "no_passengers" | "round_limit") | null;
+        };
+        /**
          * QueenPlan
          * @description What can be said of some actions that have not been played.
          */
@@ -2513,9 +2560,9 @@ export interface components {
             passengers: boolean;
             /** Boats */
             boats: components["schemas"]["BoatView"][];
-            river: components["schemas"]["RiverView"];
             /** Ending */
             ending: ("all_but_one" | "first_boat" | "whole_team" | "no_passengers" | "round_limit") | null;
+            river: components["schemas"]["RiverView"];
         };
         /**
          * QueenWay
@@ -2943,6 +2990,27 @@ export interface components {
             end: number;
         };
         /**
+         * SiegersMotion
+         * @description What moves in Mississippi: a position without the course.
+         */
+        SiegersMotion: {
+            /**
+             * Title
+             * @constant
+             */
+            title: "siegers";
+            /** Round */
+            round: number;
+            /** Seat */
+            seat: number | null;
+            /** Steamers */
+            steamers: components["schemas"]["SteamerView"][];
+            /** Box */
+            box: number;
+            /** Ending */
+            ending: ("all_home" | "first_home" | "round_limit") | null;
+        };
+        /**
          * SiegersPlan
          * @description What can be said of some actions that have not been played.
          */
@@ -2976,6 +3044,12 @@ export interface components {
             round: number;
             /** Seat */
             seat: number | null;
+            /** Steamers */
+            steamers: components["schemas"]["SteamerView"][];
+            /** Box */
+            box: number;
+            /** Ending */
+            ending: ("all_home" | "first_home" | "round_limit") | null;
             /** Chart */
             chart: string;
             /** Area */
@@ -2990,12 +3064,6 @@ export interface components {
                 number,
                 number
             ][];
-            /** Steamers */
-            steamers: components["schemas"]["SteamerView"][];
-            /** Box */
-            box: number;
-            /** Ending */
-            ending: ("all_home" | "first_home" | "round_limit") | null;
         };
         /**
          * SignIn

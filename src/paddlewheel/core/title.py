@@ -185,10 +185,14 @@ class Title(ABC, Generic[S]):
 
     @abstractmethod
     def view(self, state: S) -> Any:
-        """The position as a board shows it: a dataclass of plain values.
+        """The position as a board shows it: a dataclass of plain values."""
 
-        It may name fields as ``lasting``, whose values stay the same ones for some turns.
+    def lasting(self, state: S) -> Mapping[str, Any]:  # noqa: ARG002
+        """Those fields of the view that stay the same for some turns, such as where water is.
+
+        Whoever follows a game is told them only when one of them is another one.
         """
+        return {}
 
     @abstractmethod
     def plan(self, state: S, actions: Sequence[Action], goal: Mapping[str, Any] | None) -> Any:

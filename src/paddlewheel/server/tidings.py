@@ -1,10 +1,9 @@
 """What a change means to all who saw the table before it: nearly all of it is written once."""
 
+from collections.abc import Collection
 from dataclasses import fields
 from functools import cache, lru_cache
 from typing import Any
-
-from msgspec import Raw
 
 from paddlewheel.core.event import Event
 from paddlewheel.core.lazy import Lazy
@@ -23,7 +22,7 @@ class Tidings:
     """
 
     def __init__(self, scene: Scene, before: Table, change: Change) -> None:
-        self._scene, self._table = scene, scene.table
+        self._scene, self._table, self._before = scene, scene.table, before
         self._kind = KINDS[type(change)]
         self._undone = isinstance(change, Undone)
         self._new = () if self._undone else self._table.steps[len(before.steps) :]
@@ -69,8 +68,18 @@ class Tidings:
             return NOTHING
         state = table.state
         to_act = as_text(state.to_act if table.is_running else None)
-        view, ranking = _view(state.title.view(state)), as_text(table.ranking)
+        view = _view(state.title.view(state), self._as_before)
+        ranking = as_text(table.ranking)
         return Text(f'{{"to_act":{to_act},"view":{view},"ranking":{ranking}')
+
+    @property
+    def _as_before(self) -> Collection[str]:
+        """What of the view is as in the version before, which all who are told this have."""
+        before, title = self._before, self._table.state.title
+        if before.first is None:
+            return ()
+        lasting = title.lasting(self._table.state)
+        return lasting if lasting == title.lasting(before.state) else ()
 
     # --- What is particular
 
@@ -111,24 +120,16 @@ def _event(event: Event) -> str:
     return f'{{"kind":"{event.kind}"{"" if fields == "}" else ","}{fields}'
 
 
-def _view(view: Any) -> Text:
-    """A position; what lasts for some turns is not written anew for each of them."""
-    lasting = getattr(view, "lasting", ())
-    if not lasting:
+def _view(view: Any, left_out: Collection[str]) -> Text:
+    if not left_out:
         return as_text(view)
-    told = {name: getattr(view, name) for name in _names(view.__class__)}
-    told.update({name: _lasting(told[name]) for name in lasting})
-    return as_text(told)
+    names = _names(view.__class__)
+    return as_text({name: getattr(view, name) for name in names if name not in left_out})
 
 
 @cache
 def _names(kind: Any) -> tuple[str, ...]:
     return tuple(field.name for field in fields(kind))
-
-
-@lru_cache(maxsize=1024)
-def _lasting(part: object) -> Raw:
-    return Raw(as_text(part).encode())
 
 
 @lru_cache(maxsize=1024)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { FromBrowser, Plan, Said, SeatView, TableView } from "../types";
+import type { FromBrowser, Plan, Said, SeatView, SiegersView, TableView } from "../types";
 import { Desk, Refusal, type Changed } from "./desk";
-import { FakeClock, change, position, table } from "./fakes";
+import { FakeClock, change, moved, position, table } from "./fakes";
 
 const PLAN: Plan = position(1, true).plan!;
 
@@ -29,7 +29,7 @@ function setUp() {
     () => `command-${++ids}`,
   );
   const versions = (): number[] => shown.map((one) => one.version);
-  return { desk, sent, seats, lines, clock, versions, reconnects: () => reconnects };
+  return { desk, sent, shown, seats, lines, clock, versions, reconnects: () => reconnects };
 }
 
 function settled(promise: Promise<unknown>): Promise<unknown> {
@@ -61,6 +61,23 @@ describe("versions", () => {
     desk.receive({ type: "snapshot", table: table(4) });
     desk.receive(change(5));
     expect(versions()).toEqual([1, 4, 5]);
+  });
+
+  test("what is not told of a view is as in the version before, also if that is not shown yet", () => {
+    const { desk, shown } = setUp();
+    const charts = (): unknown[] =>
+      shown.map(({ position }) => [position?.view.round, (position?.view as SiegersView).chart]);
+    const other = position(3);
+    Object.assign(other.view, { chart: "12" });
+    desk.receive({ type: "snapshot", table: table(1) });
+    desk.receive(moved(2));
+    desk.receive(change(3, { position: other }));
+    desk.receive(moved(4));
+    desk.receive(moved(6));
+    desk.receive({ type: "snapshot", table: table(6) });
+    desk.receive(moved(7));
+    expect(charts()).toEqual([[1, "11"], [2, "11"], [3, "12"], [4, "12"], [6, "11"], [7, "11"]]);
+    expect(shown.at(-1)?.position).toEqual(position(7));
   });
 
   test("nothing is passed on before the first snapshot", () => {

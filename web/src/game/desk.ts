@@ -3,11 +3,14 @@
  * No transport and no drawing, so that all of it can be tested.
  */
 import type {
-  Advice, Foresight, FromBrowser, Goal, Plan, Said, SeatView, TableView, ToBrowser,
+  Advice, Foresight, FromBrowser, Goal, NextPosition, Plan, Position, Said, SeatView, TableView,
+  ToBrowser,
 } from "../types";
 import type { Clock } from "./line";
 
-export type Changed = Extract<ToBrowser, { type: "changed" }>;
+export type ToldChange = Extract<ToBrowser, { type: "changed" }>;
+/** A change with all of its position. */
+export type Changed = Omit<ToldChange, "position"> & { position: Position | null };
 type Command = Extract<FromBrowser, { command: string }>;
 type Question = Extract<FromBrowser, { request: number; version: number }>;
 type Planned = Extract<ToBrowser, { type: "planned" }>;
@@ -59,6 +62,8 @@ export class Desk {
   /** The newest version that was heard of in full, and the newest that a command led to. */
   #heard = 0;
   #acked = 0;
+  /** The position of the version that was heard of. */
+  #position: Position | null = null;
   /** Whether there is a connection on which everything so far has been heard. */
   #synced = false;
   #requests = 0;
@@ -204,6 +209,7 @@ export class Desk {
 
   #snapshot(table: TableView): void {
     this.#heard = table.version;
+    this.#position = table.position;
     this.#acked = 0;
     this.#synced = true;
     this.#callOffRefresh();
@@ -232,7 +238,7 @@ export class Desk {
     } else this.#speak(saying);
   }
 
-  #changed(change: Changed): void {
+  #changed(change: ToldChange): void {
     if (!this.#synced || change.version <= this.#heard) return;
     if (change.version > this.#heard + 1) {
       this.#synced = false;
@@ -240,7 +246,8 @@ export class Desk {
       return;
     }
     this.#heard = change.version;
-    this.out.changed(change);
+    this.#position = change.position && following(this.#position, change.position);
+    this.out.changed({ ...change, position: this.#position });
     this.out.waiting();
   }
 
@@ -270,4 +277,9 @@ export class Desk {
     waiting?.callOff();
     return waiting;
   }
+}
+
+/** All of a position: what is not told of its view is as in the one before. */
+function following(before: Position | null, next: NextPosition): Position {
+  return { ...next, view: { ...before?.view, ...next.view } as Position["view"] };
 }

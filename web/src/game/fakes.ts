@@ -1,6 +1,6 @@
 /** For tests: a clock that is wound by hand, a socket without a network, tables and changes. */
-import type { FromBrowser, Position, SeatView, TableView, ToBrowser } from "../types";
-import type { Changed } from "./desk";
+import type { FromBrowser, Position, SeatView, SiegersView, TableView, ToBrowser } from "../types";
+import type { Changed, ToldChange } from "./desk";
 import type { Clock, Socket } from "./line";
 
 export class FakeClock implements Clock {
@@ -92,4 +92,12 @@ export function change(version: number, extra: Partial<Changed> = {}): Changed {
     log: [{ entry: version, boat: 0, text: `line ${version}` }],
     position: position(version), ...extra,
   };
+}
+
+/** A change that tells what moves; the course is as before. */
+export function moved(version: number): ToldChange {
+  const whole = position(version);
+  const { title, round, seat, steamers, box, ending } = whole.view as SiegersView;
+  const view = { title, round, seat, steamers, box, ending };
+  return { ...change(version), position: { ...whole, view } };
 }

@@ -150,6 +150,10 @@ class Queen(Title[QueenState]):
         """The position as a board shows it."""
         return view.view(state)
 
+    def lasting(self, state: QueenState) -> dict[str, Any]:
+        """The river: it lies the same until a tile is laid or somebody boards."""
+        return {"river": view.river_view(state)}
+
     def plan(
         self, state: QueenState, actions: Sequence[Action], goal: Mapping[str, Any] | None
     ) -> plan.QueenPlan:

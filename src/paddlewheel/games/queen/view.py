@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import ClassVar, Literal
+from typing import Literal
 
 from paddlewheel.games.queen.events import Ending
 from paddlewheel.games.queen.jobs import (
@@ -85,11 +85,8 @@ class RiverView:
 
 
 @dataclass(slots=True)
-class QueenView:
-    """A position of Mississippi Queen."""
-
-    lasting: ClassVar = ("river",)
-    """What is the same one for some turns."""
+class QueenMotion:
+    """What moves in Mississippi Queen: a position without the river."""
 
     title: Literal["queen"]
     round: int
@@ -106,8 +103,14 @@ class QueenView:
     decision: Decision | None
     passengers: bool
     boats: tuple[BoatView, ...]
-    river: RiverView
     ending: Ending | None
+
+
+@dataclass(slots=True)
+class QueenView(QueenMotion):
+    """A position of Mississippi Queen."""
+
+    river: RiverView
 
 
 def view(state: QueenState) -> QueenView:
@@ -124,9 +127,14 @@ def view(state: QueenState) -> QueenView:
         decision=_DECISIONS.get(type(state.job)),
         passengers=state.rules.passengers,
         boats=tuple(_boat(state, number) for number in range(len(state.boats))),
-        river=_river(state.river, state.waiting, state.tiles_to_come),
         ending=state.ending,
+        river=river_view(state),
     )
+
+
+def river_view(state: QueenState) -> RiverView:
+    """The river; the same one for some turns, until a tile is laid or somebody boards."""
+    return _river(state.river, state.waiting, state.tiles_to_come)
 
 
 def headway(state: QueenState) -> tuple[float | None, ...]:
@@ -178,7 +186,6 @@ def _standing(state: QueenState, number: int) -> Standing:
 
 @lru_cache(maxsize=1024)
 def _river(river: River, waiting: tuple[int, ...], to_come: int) -> RiverView:
-    """A river stays the same for some turns, until a tile is laid or somebody boards."""
     from paddlewheel.games.queen.sheet import chart_sheet  # noqa: PLC0415 (fonts take time to load)
 
     area = chart_sheet(river).area

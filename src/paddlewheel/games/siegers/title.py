@@ -140,6 +140,10 @@ class Siegers(Title[SiegersState]):
         """The position as a board shows it."""
         return view.view(state)
 
+    def lasting(self, state: SiegersState) -> dict[str, Any]:
+        """The course."""
+        return view.course_view(state.rules.rows)
+
     def plan(
         self,
         state: SiegersState,

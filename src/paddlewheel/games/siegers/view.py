@@ -1,9 +1,11 @@
 """A position as a board shows it: plain values that can be drawn without knowing a rule."""
 
 from dataclasses import dataclass
-from typing import Literal
+from functools import cache
+from typing import Any, Literal
 
 from paddlewheel.core.chance import CHANCE
+from paddlewheel.games.siegers.course import course
 from paddlewheel.games.siegers.events import Ending
 from paddlewheel.games.siegers.state import SiegersState
 
@@ -21,13 +23,23 @@ class SteamerView:
 
 
 @dataclass(frozen=True, slots=True)
-class SiegersView:
-    """A position of Mississippi."""
+class SiegersMotion:
+    """What moves in Mississippi: a position without the course."""
 
     title: Literal["siegers"]
     round: int
     seat: int | None
     """The seat whose turn it is."""
+    steamers: tuple[SteamerView, ...]
+    box: int
+    """Logs in the box."""
+    ending: Ending | None
+
+
+@dataclass(frozen=True, slots=True)
+class SiegersView(SiegersMotion):
+    """A position of Mississippi."""
+
     chart: str
     """The name under which the chart of the course can be fetched."""
     area: tuple[float, float, float, float]
@@ -35,28 +47,32 @@ class SiegersView:
     height. The middle of the start field is the origin."""
     cells: tuple[tuple[int, int], ...]
     """Where every field lies, from the start to the finish: axial coordinates."""
-    steamers: tuple[SteamerView, ...]
-    box: int
-    """Logs in the box."""
-    ending: Ending | None
 
 
 def view(state: SiegersState) -> SiegersView:
     """What a board shows of a position."""
-    from paddlewheel.games.siegers.sheet import chart_sheet  # noqa: PLC0415 (fonts take time)
-
-    area = chart_sheet(state.rules.rows).area
     return SiegersView(
         title="siegers",
         round=state.round,
         seat=None if state.to_act in (None, CHANCE) else state.to_act,
-        chart=str(state.rules.rows),
-        area=(area.x, area.y, area.width, area.height),
-        cells=state.course.cells,
         steamers=tuple(_steamer(state, seat) for seat in range(state.players)),
         box=state.box,
         ending=state.ending,
+        **course_view(state.rules.rows),
     )
+
+
+@cache
+def course_view(rows: int) -> dict[str, Any]:
+    """What a board shows of the course, which is the same for the whole race."""
+    from paddlewheel.games.siegers.sheet import chart_sheet  # noqa: PLC0415 (fonts take time)
+
+    area = chart_sheet(rows).area
+    return {
+        "chart": str(rows),
+        "area": (area.x, area.y, area.width, area.height),
+        "cells": course(rows).cells,
+    }
 
 
 def headway(state: SiegersState) -> tuple[float | None, ...]:

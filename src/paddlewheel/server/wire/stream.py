@@ -9,7 +9,7 @@ from paddlewheel.games.queen.plan import QueenPlan
 from paddlewheel.games.siegers.plan import SiegersPlan
 from paddlewheel.server.wire.base import Notation, Wire
 from paddlewheel.server.wire.chat import Said, Say
-from paddlewheel.server.wire.tables import Beat, LogLine, Position, SeatView, TableView
+from paddlewheel.server.wire.tables import Beat, LogLine, NextPosition, SeatView, TableView
 
 # --- From the browser
 
@@ -101,7 +101,7 @@ class Snapshot(Wire):
 
 
 class Changed(Wire):
-    """The table has gone on to the next version.
+    """The table has gone on to the next version: what that is to a page that has the last one.
 
     The fields come in this order: first what is the same for all, then what is not.
     """
@@ -113,7 +113,7 @@ class Changed(Wire):
     beats: list[Beat]
     log: list[LogLine]
     """The new lines; after an undo all of them."""
-    position: Position | None
+    position: NextPosition | None
     seats: list[SeatView]
 
 

@@ -6,9 +6,9 @@ from pydantic import Field
 
 from paddlewheel.games.queen.odds import RiverOdds
 from paddlewheel.games.queen.plan import QueenPlan
-from paddlewheel.games.queen.view import QueenView
+from paddlewheel.games.queen.view import QueenMotion, QueenView
 from paddlewheel.games.siegers.plan import SiegersPlan
-from paddlewheel.games.siegers.view import SiegersView
+from paddlewheel.games.siegers.view import SiegersMotion, SiegersView
 from paddlewheel.server.wire.base import Name, OptionValue, Wire
 from paddlewheel.server.wire.chat import Said
 
@@ -146,16 +146,23 @@ class Beat(Wire):
     events: list[dict[str, Any]]
 
 
-class Position(Wire):
-    """The game as it stands, for one who looks at it."""
+class NextPosition(Wire):
+    """The game as it stands, for one who knows the position before."""
 
     to_act: int | None
     """The seat whose decision is due; none when the game is over."""
-    view: Annotated[QueenView | SiegersView, Field(discriminator="title")]
+    view: QueenView | SiegersView | QueenMotion | SiegersMotion
+    """Only what moves, if all else of the view is as it was in the version before."""
     ranking: list[list[int]] | None
     may_undo: bool
     plan: QueenPlan | SiegersPlan | None
     """What you can do, if the decision is yours."""
+
+
+class Position(NextPosition):
+    """The game as it stands, for one who looks at it."""
+
+    view: Annotated[QueenView | SiegersView, Field(discriminator="title")]
 
 
 class TableView(Wire):

@@ -7,6 +7,8 @@ import argparse
 import asyncio
 import gc
 import json
+import os
+import sys
 import random
 from collections.abc import Coroutine, Iterable
 from contextlib import suppress
@@ -113,6 +115,7 @@ def main() -> None:
     parser.add_argument("--warm", type=float, default=1, help="races before, at most")
     crowd = Crowd(parser.parse_args())
     uvloop.run(crowd.run())
+    os.set_blocking(sys.stdout.fileno(), True)  # the line is longer than what a pipe takes at once
     print(json.dumps(asdict(crowd.outcome)))
 
 

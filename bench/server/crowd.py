@@ -8,8 +8,8 @@ import asyncio
 import gc
 import json
 import os
-import sys
 import random
+import sys
 from collections.abc import Coroutine, Iterable
 from contextlib import suppress
 from dataclasses import asdict

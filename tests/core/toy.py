@@ -150,6 +150,9 @@ class Toy(Title[ToyState]):
     def plan(self, state: ToyState, actions: Sequence[Action], goal: Any) -> list[str]:
         return [str(action) for action in actions]
 
+    def chart_key(self, state: ToyState) -> str:
+        return "toy"
+
     def chart(self, key: str, theme: str, lang: str) -> str:
         return "<svg/>"
 

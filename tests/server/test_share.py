@@ -9,6 +9,7 @@ PAGE = (
     '<!doctype html><html><head><meta name="description" content="Old." />'
     '<title>Paddlewheel</title></head><body><div id="app"></div></body></html>'
 )
+TABLE_PAGE = PAGE.replace("<title>", '<script src="/early.js"></script><title>')
 
 
 class Head(HTMLParser):
@@ -37,6 +38,7 @@ def place(tmp_path_factory):
     folder = tmp_path_factory.mktemp("share")
     (folder / "web").mkdir()
     (folder / "web" / "index.html").write_text(PAGE)
+    (folder / "web" / "table.html").write_text(TABLE_PAGE)
     with serving(folder, web=folder / "web") as address:
         yield address
 
@@ -75,7 +77,8 @@ def test_a_race_tells_who_has_won_and_shows_its_end(anna, place):
     assert told.meta["description"] == told.meta["og:description"]
     assert told.meta["og:url"] == f"{place}/t/{table}"
     assert told.meta["twitter:card"] == "summary_large_image"
-    assert not {"i", "script"} & set(told.tags), "names are no tags"
+    assert "i" not in told.tags, "names are no tags"
+    assert told.tags.count("script") == TABLE_PAGE.count("<script")
     picture = anna.http.get(told.meta["og:image"].removeprefix(place))
     assert picture.headers["content-type"] == "image/png"
     entries = len(anna.log(table))
@@ -94,6 +97,24 @@ def test_a_replay_at_a_moment_shows_that_moment_and_not_the_end(anna, place):
     odd = head(anna, f"/t/{table}/replay?at=%22%3E%3Cb%3E")
     assert "b" not in odd.tags
     assert odd.meta["og:url"] == f"{place}/t/{table}/replay"
+
+
+def test_a_table_names_the_chart_that_it_shows_first(anna):
+    told = head(anna, f"/t/{resigned(anna)}")
+    assert told.meta["chart"] == "/api/charts/siegers/{theme}/{lang}/11.svg"
+    assert told.tags.index("meta") < told.tags.index("script"), "it is read by what comes first"
+    chart = anna.http.get(told.meta["chart"].format(theme="dark", lang="it"))
+    assert chart.headers["content-type"].startswith("image/svg+xml")
+    assert "chart" not in head(anna, f"/t/{resigned(anna)}/replay").meta
+
+
+def test_the_chart_of_a_river_is_asked_for_as_the_page_will(anna):
+    table = anna.open_table("me", "me", "me")
+    told = head(anna, f"/t/{table}")
+    page = anna.open_page(table)
+    page.until_my_turn()
+    chart = page.position["view"]["river"]["chart"]
+    assert told.meta["chart"] == f"/api/charts/queen/{{theme}}/{{lang}}/{chart}.svg"
 
 
 def test_a_table_that_waits_invites_and_has_no_picture(anna):

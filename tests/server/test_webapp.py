@@ -14,7 +14,7 @@ from paddlewheel.server.settings import Settings
 def web(tmp_path):
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<title>The app</title>")
-    (tmp_path / "theme.js").write_text("theme()")
+    (tmp_path / "early.js").write_text("early()")
     (tmp_path / "assets" / "app-1a2b.js").write_text("app()")
     (tmp_path / "assets" / "app-1a2b.js.br").write_bytes(b"brotli")
     (tmp_path / "assets" / "app-1a2b.js.gz").write_bytes(b"gzip")
@@ -61,7 +61,7 @@ def test_files_whose_names_change_are_kept_for_ever(web):
     answer, body = get(web, "/assets/app-1a2b.js", {"Accept-Encoding": "identity"})
     assert body == b"app()"
     assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
-    assert get(web, "/theme.js")[0].headers["cache-control"] == "no-cache"
+    assert get(web, "/early.js")[0].headers["cache-control"] == "no-cache"
 
 
 @pytest.mark.parametrize(
@@ -75,8 +75,8 @@ def test_compressed_files_are_preferred(web, accepted, sent):
 
 
 def test_a_file_that_has_not_changed_is_not_sent_again(web):
-    first, _ = get(web, "/theme.js")
-    again, body = get(web, "/theme.js", {"If-None-Match": first.headers["etag"]})
+    first, _ = get(web, "/early.js")
+    again, body = get(web, "/early.js", {"If-None-Match": first.headers["etag"]})
     assert (again.status_code, body) == (304, b"")
 
 
@@ -95,4 +95,4 @@ def test_if_it_was_not_built_it_is_said_how(tmp_path):
     assert answer.status_code == 200
     assert b"make web" in body
     assert answer.headers["cache-control"] == "no-store"
-    assert get(tmp_path / "nowhere", "/theme.js")[0].status_code == 404
+    assert get(tmp_path / "nowhere", "/early.js")[0].status_code == 404

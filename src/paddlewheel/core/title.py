@@ -207,6 +207,10 @@ class Title(ABC, Generic[S]):
         return None
 
     @abstractmethod
+    def chart_key(self, state: S) -> str:
+        """The name of the board that a position is shown on."""
+
+    @abstractmethod
     def chart(self, key: str, theme: Theme, lang: str) -> str:
         """The board of that name as an SVG, with everything that does not move."""
 

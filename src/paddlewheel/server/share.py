@@ -6,7 +6,7 @@ It tells no more than whoever has the link may see at the table.
 import re
 from dataclasses import dataclass
 from html import escape
-from urllib.parse import parse_qs
+from urllib.parse import parse_qs, quote
 
 from paddlewheel.core.titles import title
 from paddlewheel.core.words import Speaker
@@ -28,6 +28,8 @@ class Link:
     table: str
     path: str
     at: int | None
+    live: bool
+    """Whether it is the page of the table itself."""
 
 
 def link_of(path: str, query: str) -> Link | None:
@@ -37,7 +39,8 @@ def link_of(path: str, query: str) -> Link | None:
         return None
     wanted = parse_qs(query).get("at", [""])[0]
     at = int(wanted) if found[2] and wanted.isascii() and wanted.isdigit() else None
-    return Link(found[1], "/" + path.rstrip("/") + (f"?at={at}" if at is not None else ""), at)
+    address = "/" + path.rstrip("/") + (f"?at={at}" if at is not None else "")
+    return Link(found[1], address, at, live=not found[2])
 
 
 @dataclass(frozen=True)
@@ -101,6 +104,18 @@ def with_card(page: str, card: Card, base: str, link: Link) -> str:
     heading = f"<title>{escape(card.title)} · Paddlewheel</title>"
     page = _DESCRIPTION.sub("", _HEAD_TITLE.sub(lambda _: heading, page, count=1), count=1)
     return page.replace("</head>", "".join(head) + "</head>", 1)
+
+
+def with_chart(page: str, table: Table) -> str:
+    """The page with the name of the chart that it will show first, so that it is asked for soon.
+
+    The theme and the language are filled in by the page itself, before it does anything else.
+    """
+    if table.first is None:
+        return page
+    key = quote(title(table.title).chart_key(table.state), safe="")
+    address = f"/api/charts/{table.title}/{{theme}}/{{lang}}/{key}.svg"
+    return page.replace("<script", _meta("name", "chart", address) + "<script", 1)
 
 
 def _meta(kind: str, name: str, value: str) -> str:

@@ -14,9 +14,11 @@ from paddlewheel.core.errors import PaddlewheelError
 from paddlewheel.server.compression import FOREVER, accepts
 from paddlewheel.server.proxies import address_of
 from paddlewheel.server.sessions import language_of
-from paddlewheel.server.share import card_of, link_of, with_card
+from paddlewheel.server.share import card_of, link_of, with_card, with_chart
 
 PAGE = "index.html"
+TABLE_PAGE = "table.html"
+"""The same page, but it asks for what a table needs at once."""
 ASSETS = "assets"
 """The folder of files whose names change with what is in them."""
 _ENCODINGS = {"br": ".br", "gzip": ".gz"}
@@ -67,9 +69,15 @@ class WebApp(StaticFiles):
         except PaddlewheelError:
             return None  # the app itself says what is wrong
         base = house.settings.base_url or str(request.base_url).rstrip("/")
-        page = await asyncio.to_thread((self._folder / PAGE).read_text, "utf-8")
+        page = await asyncio.to_thread(self._read, TABLE_PAGE if link.live else PAGE)
+        if link.live:
+            page = with_chart(page, table)
         headers = {"Cache-Control": "no-cache", "Vary": "Accept-Encoding, Accept-Language"}
         return HTMLResponse(with_card(page, card, base, link), headers=headers)
+
+    def _read(self, page: str) -> str:
+        there = self._folder / page
+        return (there if there.is_file() else self._folder / PAGE).read_text("utf-8")
 
     async def _page(self, scope: Scope) -> Response:
         if not (self._folder / PAGE).is_file():

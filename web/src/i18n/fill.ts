@@ -25,5 +25,14 @@ export function counted(
 ): string {
   const found = texts[one];
   const [single, plural] = Array.isArray(found) ? found : [one, many];
-  return new Intl.PluralRules(lang).select(count) === "one" ? single : plural;
+  return rules(lang).select(count) === "one" ? single : plural;
+}
+
+const known = new Map<string, Intl.PluralRules>();
+
+/** Made once a language: that takes a phone a millisecond. */
+function rules(lang: string): Intl.PluralRules {
+  const found = known.get(lang) ?? new Intl.PluralRules(lang);
+  known.set(lang, found);
+  return found;
 }

@@ -170,6 +170,10 @@ class Queen(Title[QueenState]):
         """Where the next tile can lie, and which are left."""
         return odds.odds(state)
 
+    def chart_key(self, state: QueenState) -> str:
+        """The river as it lies."""
+        return state.river.key
+
     def chart(self, key: str, theme: Theme, lang: str) -> str:  # noqa: ARG002 (no word on it)
         """The river of that name as an SVG."""
         from paddlewheel.games.queen import chart  # noqa: PLC0415 (fonts take time to load)

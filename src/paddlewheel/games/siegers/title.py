@@ -153,6 +153,10 @@ class Siegers(Title[SiegersState]):
         """What some actions would lead to, and all turns that there are."""
         return plan.plan(state, actions)
 
+    def chart_key(self, state: SiegersState) -> str:
+        """The length of the course."""
+        return str(state.rules.rows)
+
     def chart(self, key: str, theme: Theme, lang: str) -> str:
         """The course of so many rows as an SVG."""
         from paddlewheel.games.siegers import chart  # noqa: PLC0415 (fonts take time to load)

@@ -26,7 +26,7 @@ def test_the_turn_is_told_with_names_and_without_what_others_do():
     pushing = position("A 1.18 S v3, B 1.13 v1, C 0.2", river=OPEN)
     events = foresee(pushing, read("v2 P1.7 L ."), 1).events
     told = [pushing.title.brief(events, lang, NAMES, pushing) for lang in ("en", "de")]
-    assert told[0] == "Clara sails to 1.13: speed 2, facing south-east. Clara pushes Jules to 1.7."
+    assert told[0] == "Clara slows down to 2 and sails to 1.13, facing south-east. Clara pushes Jules to 1.7."
     assert told[1].startswith("Clara fährt auf Feld 1.13")
     assert advise(pushing, "en", NAMES, 1).turn.startswith("Clara sails to")
 

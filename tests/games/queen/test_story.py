@@ -30,8 +30,8 @@ def test_a_turn_is_one_line_and_one_sentence():
         ev.Sailed(1, 2, 7),
     ) == [
         Line(None, "Round 2"),
-        Line(A, "Anna sails to 1.3: speed 3, facing north-east, 1 coal."),
-        Line(B, "Bert sails to 0.7: speed 1."),
+        Line(A, "Anna speeds up to 3 and sails to 1.3, facing north-east. 1 coal."),
+        Line(B, "Bert sails on at 1 to 0.7."),
     ]
 
 

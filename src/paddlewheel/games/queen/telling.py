@@ -94,18 +94,21 @@ def _tell_moving(teller: Teller, event: Event) -> str | None:
 
 def _tell_voyage(teller: Teller, voyage: Voyage) -> str:
     say = teller.say
-    name, cell = teller.boat(voyage.boat), cell_name(voyage.end)
-    manner = []
-    if voyage.speed is not None:
-        manner.append(say("speed {speed}", speed=voyage.speed))
+    end = cell_name(voyage.end)
     if voyage.facing is not None:
-        manner.append(say("facing {facing}", facing=teller.facing(voyage.facing)))
-    if voyage.coal:
-        manner.append(say.count(voyage.coal, "{n} coal", "{n} coal"))
-    if not manner:
-        return say("{name} sails to {cell}.", name=name, cell=cell)
-    how = ", ".join(manner)
-    return say("{name} sails to {cell}: {how}.", name=name, cell=cell, how=how)
+        end = say("{cell}, facing {facing}", cell=end, facing=teller.facing(voyage.facing))
+    before, speed = voyage.speed or (0, 0)
+    who = {"name": teller.boat(voyage.boat), "speed": speed, "where": end}
+    if voyage.speed is None:
+        text = say("{name} sails to {where}.", **who)
+    elif speed > before:
+        text = say("{name} speeds up to {speed} and sails to {where}.", **who)
+    elif speed < before:
+        text = say("{name} slows down to {speed} and sails to {where}.", **who)
+    else:
+        text = say("{name} sails on at {speed} to {where}.", **who)
+    price = say.count(voyage.coal, "{n} coal.", "{n} coal.")
+    return f"{text} {price}" if voyage.coal else text
 
 
 def _tell_speed(teller: Teller, boat: int, change: int, speed: int, coal: int) -> str:

@@ -14,7 +14,8 @@ class Voyage(Event):
 
     boat: int
     end: int
-    speed: int | None
+    speed: tuple[int, int] | None
+    """Before and after."""
     facing: int | None
     coal: int
 
@@ -62,7 +63,7 @@ def _voyage(boat: int, end: int, deeds: Sequence[Event]) -> Voyage:
     speed, facing, coal = None, None, 0
     for event in deeds:
         if isinstance(event, ev.SpeedSet):
-            speed, coal = event.speed, coal + event.coal
+            speed, coal = (event.before, event.speed), coal + event.coal
         elif isinstance(event, ev.Steered):
             facing, coal = event.facing, coal + event.coal
     return Voyage(boat, end, speed, facing, coal)

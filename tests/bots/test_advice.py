@@ -26,9 +26,10 @@ def test_the_turn_is_told_with_names_and_without_what_others_do():
     pushing = position("A 1.18 S v3, B 1.13 v1, C 0.2", river=OPEN)
     events = foresee(pushing, read("v2 P1.7 L ."), 1).events
     told = [pushing.title.brief(events, lang, NAMES, pushing) for lang in ("en", "de")]
-    assert told[0] == "Clara slows down to 2 and sails to 1.13, facing south-east. Clara pushes Jules to 1.7."
-    assert told[1].startswith("Clara fährt auf Feld 1.13")
-    assert advise(pushing, "en", NAMES, 1).turn.startswith("Clara sails to")
+    way, push = "slows down to 2 and sails to 1.13, facing south-east", "pushes Jules to 1.7"
+    assert told[0] == f"Clara {way}. Clara {push}."
+    assert told[1].startswith("Clara bremst auf 2 und fährt auf Feld 1.13")
+    assert advise(pushing, "en", NAMES, 1).turn.startswith("Clara ")
 
 
 def test_with_a_seed_it_is_always_the_same():

@@ -1,8 +1,8 @@
 """The licences of all that is shipped and was made by others: ``python -m scripts.licences``.
 
 Writes ``THIRD-PARTY.md`` from the installed packages. ``--check`` writes nothing and fails if it is
-not current. That the list of packages is complete is seen by the build of the web app, which refuses
-to ship one that is not on it (``licensed`` in ``web/vite.config.ts``).
+not current. That the list of packages is complete is seen by the build of the web app, which
+refuses to ship one that is not on it (``licensed`` in ``web/vite.config.ts``).
 """
 
 import argparse

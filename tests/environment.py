@@ -1,4 +1,4 @@
-"""Environments of Python that are empty but for what the package needs, for tests that install it."""
+"""Environments of Python for tests that install the package."""
 
 import os
 import subprocess
@@ -10,9 +10,9 @@ from pathlib import Path
 def new_environment(place: Path) -> None:
     """An environment that finds what is installed here, but for the package that is worked on.
 
-    To install some hundred megabytes of dependencies anew would take minutes and need a network, and
-    would try out those packages, not ours. Python follows no further `.pth` files of a folder that it
-    knows from one: so the package itself, which is installed here by such a file, stays unknown.
+    To install some hundred megabytes of dependencies anew would take minutes and need a network,
+    and would try out those packages, not ours. Python follows no further `.pth` files of a folder
+    that it knows from one: so the package itself, installed here by such a file, stays unknown.
     """
     run(sys.executable, "-m", "venv", "--without-pip", place, cwd=place.parent)
     here, there = (

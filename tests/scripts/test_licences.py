@@ -1,4 +1,4 @@
-"""The licences of what others have made: current, and complete as the build of the web app sees it."""
+"""The licences of what others have made: current, and complete as far as the build sees it."""
 
 import json
 import subprocess

@@ -8,6 +8,7 @@ project_copyright = author
 version = release = version_of("paddlewheel")
 
 extensions = ["myst_parser"]
+myst_enable_extensions = ["html_image"]  # pictures with a width
 myst_heading_anchors = 3  # links to headings are those that other readers of Markdown make as well
 exclude_patterns = ["ladder/*"]
 

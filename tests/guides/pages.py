@@ -5,6 +5,7 @@ import subprocess
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 from markdown_it import MarkdownIt
@@ -87,7 +88,7 @@ def anchors(page: str) -> frozenset[str]:
     """The headings of a page, as links name them."""
     found: list[str] = []
     tokens = _tokens(page)
-    for token, inline in zip(tokens, tokens[1:], strict=False):
+    for token, inline in pairwise(tokens):
         if token.type == "heading_open":
             words = re.sub(r"[^\w\- ]", "", inline.content.lower())
             found.append(words.replace(" ", "-"))

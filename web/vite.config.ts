@@ -17,7 +17,7 @@ function compressed(): Plugin {
     configResolved: (config) => void (folder = resolve(config.root, config.build.outDir)),
     async closeBundle() {
       for (const file of await readdir(folder, { recursive: true })) {
-        if (!/\.(js|css|svg|html|webmanifest)$/.test(file)) continue;
+        if (!/\.(js|css|svg|html|txt|webmanifest)$/.test(file)) continue;
         const plain = await readFile(join(folder, file));
         await writeFile(join(folder, `${file}.br`), await promisify(brotliCompress)(plain));
         await writeFile(join(folder, `${file}.gz`), await promisify(gzip)(plain, { level: 9 }));
@@ -50,6 +50,35 @@ function serviceWorker(): Plugin {
       await writeFile(join(folder, "sw.js"), worker);
     },
   };
+}
+
+/**
+ * Ships the licences of all that is in the bundle, and refuses a bundle with a package that is not
+ * among them: see scripts/licences.py.
+ */
+function licensed(): Plugin {
+  let root = "";
+  return {
+    name: "licensed",
+    apply: "build",
+    configResolved: (config) => void (root = config.root),
+    async generateBundle(_options, bundle) {
+      const text = await readFile(join(root, "../THIRD-PARTY.md"), "utf-8");
+      const parts = Object.values(bundle).flatMap((part) =>
+        part.type === "chunk" ? part.moduleIds : part.originalFileNames,
+      );
+      for (const name of new Set(parts.map(packageOf)))
+        if (name && !text.includes(`\n## ${name} `))
+          this.error(`The licence of ${name} is not in THIRD-PARTY.md: add it to scripts/licences.py, then make licences`);
+      this.emitFile({ type: "asset", fileName: "third-party.txt", source: text });
+    },
+  };
+}
+
+/** The package that a module is from; null if it is ours. */
+function packageOf(id: string): string | null {
+  const made = /^\0(vite|rolldown)\//.exec(id)?.[1];
+  return made ?? /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? null;
 }
 
 /** Lets the browser fetch the fonts before it has read the styles. */
@@ -106,7 +135,7 @@ const CHUNKS = [
 ];
 
 export default defineConfig({
-  plugins: [svelte(), fontsFirst(), serviceWorker(), tablePage(), compressed()],
+  plugins: [svelte(), licensed(), fontsFirst(), serviceWorker(), tablePage(), compressed()],
   build: {
     outDir: "../src/paddlewheel/web",
     emptyOutDir: true,

@@ -3,8 +3,6 @@
 import gzip
 import json
 import re
-import subprocess
-import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -25,7 +23,6 @@ from paddlewheel.store.sqlite import url_of
 from paddlewheel.table import Chair, Clock, Opened
 
 ANNA, BERT = "a1b2c3d4e5f60718", "0123456789abcdef"
-DOCS = Path(__file__).parents[2] / "docs" / "open-data.md"
 
 
 def race(*chairs: Chair, to_the_end: bool = True, resign: bool = False, **more: object) -> Game:
@@ -162,23 +159,6 @@ def test_what_is_refused(run, data, tmp_path):
     assert refused("new.jsonl", tmp_path / "empty") == "no_database"
     assert not (tmp_path / "empty").exists()
     assert sorted(path.name for path in tmp_path.iterdir()) == ["data", "games.jsonl"]
-
-
-@pytest.mark.slow
-def test_the_reader_in_the_documentation(run, data, tmp_path):
-    run("dump", tmp_path / "games.jsonl.gz", "--data", data)
-    [example] = re.findall(r"```python\n(.*?)```", DOCS.read_text(), re.DOTALL)
-    done = subprocess.run(
-        [sys.executable, "-c", example],
-        cwd=tmp_path,
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
-    assert (done.returncode, done.stderr) == (0, "")
-    assert len(done.stdout.splitlines()) == 2
-    assert "siegers" in done.stdout
 
 
 @pytest.mark.slow

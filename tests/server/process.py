@@ -7,7 +7,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -20,9 +20,11 @@ PROGRAM = (sys.executable, "-c", "from paddlewheel.cli import main; main()")
 class Process:
     """A running server; its address is known as soon as it answers."""
 
-    def __init__(self, folder: Path, *flags: str, **env: str) -> None:
+    def __init__(
+        self, folder: Path, *flags: str, program: Sequence[str | Path] = PROGRAM, **env: str
+    ) -> None:
         self._process = subprocess.Popen(
-            [*PROGRAM, "serve", "--data", folder, *flags],
+            [*program, "serve", "--data", folder, *flags],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -68,13 +70,15 @@ def _children(task: Path) -> list[int]:
 
 
 @contextmanager
-def started(folder: Path, *flags: str, **env: str) -> Iterator[Process]:
+def started(
+    folder: Path, *flags: str, program: Sequence[str | Path] = PROGRAM, **env: str
+) -> Iterator[Process]:
     """A server with any free port, and without a browser; it is gone afterwards.
 
     The first free one would be taken by the next server of another test, while this one is away.
     """
     port = () if "--port" in flags else ("--port", str(free_port()))
-    process = Process(folder, "--no-browser", *port, *flags, **env)
+    process = Process(folder, "--no-browser", *port, *flags, program=program, **env)
     try:
         yield process
     finally:

@@ -1,30 +1,9 @@
-"""The public interface as others build on it, and the examples of the README."""
-
-import re
-from pathlib import Path
+"""The public interface as others build on it."""
 
 import pytest
 
 import paddlewheel as pw
 from paddlewheel.bots import make_bot
-
-ROOT = Path(__file__).parents[1]
-
-
-def python_blocks() -> list[str]:
-    """The Python code shown in the README."""
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    return re.findall(r"```python\n(.*?)```", readme, re.DOTALL)
-
-
-def test_the_examples_of_the_readme_run(tmp_path, monkeypatch):
-    """In order and in one go, in an empty folder, as a reader would type them."""
-    monkeypatch.chdir(tmp_path)
-    blocks = python_blocks()
-    assert blocks, "the README shows how to use the package"
-    names: dict[str, object] = {}
-    for block in blocks:
-        exec(compile(block, "README.md", "exec"), names)
 
 
 def test_a_game_through_the_public_interface(tmp_path):

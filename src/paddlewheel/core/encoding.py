@@ -1,7 +1,7 @@
 """A game in numbers, for those who learn it: a fixed list of actions, and positions as arrays.
 
-A title brings an encoding along for every rule set and number of players. What an index or a channel
-means is part of it, in words, so that nobody has to read the code to use the numbers.
+A title brings an encoding along for every rule set and number of players. What an index or a
+channel means is part of it, in words: nobody has to read the code to use the numbers.
 """
 
 from abc import ABC, abstractmethod

@@ -1,6 +1,6 @@
 """The actions of Mississippi Queen as numbers.
 
-Facings are counted clockwise from the facing of the boat that acts, as it is seen in an observation;
+Facings are counted clockwise from the facing of the boat that acts, as an observation shows it;
 so are the directions of a push, from the direction that the pushing boat comes from.
 """
 
@@ -87,7 +87,7 @@ class QueenActions(ActionEncoding[QueenState]):
         direction, value = boat.facing, 0
         here = neighbours[boat.cell][direction]
         for cell in cells:
-            if here == NOWHERE or cell == NOWHERE or cell not in neighbours[here]:
+            if NOWHERE in (here, cell) or cell not in neighbours[here]:
                 return None
             onwards = neighbours[here].index(cell)
             digit = _DIGIT.get((onwards - direction) % SIDES)

@@ -62,7 +62,9 @@ _PASSAGE = channels(
 _TURN = (
     *slots("wake", "one more than a cell moved over in this turn", WAKE, 0, CELL),
     *slots("to face", "a boat that will choose its facing: one more than its row", PUSHED, 0, 6),
-    *slots("to board", "a boat that will be asked at its dock: one more than its row", PUSHED, 0, 6),
+    *slots(
+        "to board", "a boat that will be asked at its dock: one more than its row", PUSHED, 0, 6
+    ),
     *slots("asked", "a boat about whose coal was asked: one more than its row", PUSHED, 0, 6),
 )
 _NAMES = ", ".join(f"{number} {kind.__name__}" for kind, number in _NUMBER.items())
@@ -92,10 +94,13 @@ def game_channels(rules: QueenRules) -> tuple[Channel, ...]:
         *slots("tile", f"the tile there: 0 not laid, {names}", count, 0, kinds),
         *slots("way", "the way on from it: 0 not known, 1 left, 2 straight, 3 right", count, 0, 3),
         *slots("waiting", "passengers on its dock", count, 0, MOST_WAITING),
-        *(Channel(f"in game {name}", "its place among the tiles in the game; 0 if it is not", 0, kinds)
-          for name in tile_numbers()),
-        *(Channel(f"left {name}", "whether it can still be drawn") for name in tile_numbers()),
-    )  # fmt: skip
+        *_of_each("in game", "its place among the tiles in the game; 0 if it is not", kinds),
+        *_of_each("left", "whether it can still be drawn", 1),
+    )
+
+
+def _of_each(name: str, meaning: str, high: int) -> tuple[Channel, ...]:
+    return tuple(Channel(f"{name} {tile}", meaning, 0, high) for tile in tile_numbers())
 
 
 def game_row(state: QueenState, seat: int, numbers: Mapping[int, int]) -> Numbers:

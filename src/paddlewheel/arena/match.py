@@ -14,6 +14,7 @@ from paddlewheel.core.fleet import colour_name
 from paddlewheel.core.game import new_game
 from paddlewheel.core.play import race
 from paddlewheel.core.record import Record, Seat
+from paddlewheel.core.standings import places
 from paddlewheel.core.state import Ranking
 
 
@@ -63,9 +64,4 @@ def _places(ranking: Ranking | None, lineup: Lineup, fault: Fault | None) -> tup
         guilty = tuple(seat for seat in seats if lineup[seat] == lineup[fault.seat])
         ranking = (tuple(seat for seat in seats if seat not in guilty), guilty)
     assert ranking is not None, "a race without a fault has an end"
-    places, before = [0] * len(lineup), 0
-    for tied in ranking:
-        for seat in tied:
-            places[seat] = before + 1
-        before += len(tied)
-    return tuple(places)
+    return places(ranking)

@@ -153,6 +153,9 @@ class Toy(Title[ToyState]):
     def chart(self, key: str, theme: str, lang: str) -> str:
         return "<svg/>"
 
+    def encoding(self, rules: RuleSet, players: int) -> Any:
+        raise NotImplementedError
+
     def progress(self, state: ToyState, seat: int) -> float:
         return state.played
 

@@ -19,6 +19,7 @@ from paddlewheel.core.state import Action, State, Turn
 from paddlewheel.core.words import Speaker
 
 if TYPE_CHECKING:
+    from paddlewheel.core.encoding import Encoding
     from paddlewheel.core.record import Step
 
 S = TypeVar("S", bound=State)
@@ -233,6 +234,10 @@ class Title(ABC, Generic[S]):
     ) -> tuple[Reason, ...]:
         """Why a turn is a good one, in words; a title without reasons gives none."""
         return ()
+
+    @abstractmethod
+    def encoding(self, rules: RuleSet, players: int) -> "Encoding[S]":
+        """Actions and positions as numbers, for those who learn the game."""
 
     # --- Looking back
 

@@ -38,6 +38,7 @@ from paddlewheel.games.queen.state import QueenState
 from paddlewheel.games.queen.wholeturn import QueenTurn
 
 if TYPE_CHECKING:
+    from paddlewheel.core.encoding import Encoding
     from paddlewheel.core.record import Step
 
 
@@ -190,6 +191,13 @@ class Queen(Title[QueenState]):
 
         rivers = [] if state.river.is_whole else [imagined(state, rng) for rng in draws]
         return QueenOutlook(state, rivers)
+
+    def encoding(self, rules: RuleSet, players: int) -> "Encoding[QueenState]":
+        """Actions and positions as numbers."""
+        from paddlewheel.games.queen import encoding  # noqa: PLC0415 (arrays take time to load)
+
+        assert isinstance(rules, QueenRules)
+        return encoding.encoding(rules, players)
 
     def reasons(
         self, prospect: Prospect[QueenState], lang: str, names: Sequence[str] | None

@@ -33,6 +33,7 @@ from paddlewheel.games.siegers.options import SiegersRules
 from paddlewheel.games.siegers.state import SiegersState
 
 if TYPE_CHECKING:
+    from paddlewheel.core.encoding import Encoding
     from paddlewheel.core.record import Step
 
 
@@ -170,6 +171,13 @@ class Siegers(Title[SiegersState]):
     def outlook(self, state: SiegersState, draws: Sequence[Random] = ()) -> Outlook:  # noqa: ARG002 (chance is over soon)
         """The view from a position."""
         return outlook.SiegersOutlook(state)
+
+    def encoding(self, rules: RuleSet, players: int) -> "Encoding[SiegersState]":
+        """Actions and positions as numbers."""
+        from paddlewheel.games.siegers import encoding  # noqa: PLC0415 (arrays take time to load)
+
+        assert isinstance(rules, SiegersRules)
+        return encoding.encoding(rules, players)
 
     def reasons(
         self, prospect: Prospect[SiegersState], lang: str, names: Sequence[str] | None

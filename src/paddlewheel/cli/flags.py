@@ -146,3 +146,23 @@ BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="A copy of the 
 DumpFile = Annotated[
     Path, typer.Argument(metavar="FILE", help="A .jsonl file, or .jsonl.gz to be compressed.")
 ]
+
+DatasetFile = Annotated[Path, typer.Argument(metavar="FILE", help="A .parquet file to write.")]
+DatasetBots = Annotated[
+    list[str] | None,
+    typer.Argument(
+        metavar="[BOT…]", help="Let these race, as in `paddlewheel arena`; or use --from."
+    ),
+]
+From = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "--from", metavar="PATH", help="A record, a folder of them, or a file of open data."
+    ),
+]
+KeptRecords = Annotated[
+    Path | None,
+    typer.Option(
+        "--records", metavar="DIR", help="Keep the matches there; the same command goes on."
+    ),
+]

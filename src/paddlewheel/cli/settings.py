@@ -14,9 +14,16 @@ _TRUTHS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "
 
 
 def read_rules(
-    name: str | None, *, edition: str | None, file: Path | None, settings: Sequence[str]
+    name: str | None,
+    *,
+    edition: str | None,
+    file: Path | None,
+    settings: Sequence[str],
+    max_rounds: int | None = None,
 ) -> RuleSet:
     """The rules of a game, or of a file for it; single settings come last and win."""
+    if max_rounds is not None:
+        settings = [*settings, f"max_rounds={max_rounds}"]
     if file is not None:
         wanted = None if name is None else title(name).name  # an unknown game is refused first
         return with_settings(_loaded(file, wanted), edition, settings).rules

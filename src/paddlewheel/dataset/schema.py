@@ -2,7 +2,7 @@
 
 from typing import Any
 
-import pyarrow as pa
+import pyarrow as pa  # type: ignore[import-untyped]
 
 FORMAT = "paddlewheel-dataset"
 VERSION = 1

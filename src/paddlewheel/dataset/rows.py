@@ -1,0 +1,109 @@
+"""A game as rows: one for each decision of a captain, and one for itself."""
+
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+import msgspec
+import pyarrow as pa  # type: ignore[import-untyped]
+
+from paddlewheel.core.errors import PaddlewheelError
+from paddlewheel.core.record import Record
+from paddlewheel.core.standings import places, rewards
+from paddlewheel.core.state import Ranking, State
+from paddlewheel.core.titles import title
+from paddlewheel.dataset.errors import DatasetError
+from paddlewheel.dataset.schema import DECISIONS
+from paddlewheel.dataset.sources import Game
+
+Row = dict[str, Any]
+
+_WITHOUT_NUMBER = pa.schema([field for field in DECISIONS if field.name != "match"])
+
+
+class Told(NamedTuple):
+    """A game in rows; its number is not known yet."""
+
+    match: Row
+    decisions: Any
+    """A batch of all columns but the number of the match."""
+    digest: bytes
+    """Of the record."""
+
+
+def tell(game: Game) -> Told | None:
+    """The rows of a game; none if it was not played to its end. One that cannot be is refused."""
+    try:
+        record = Record.from_json(game.record)
+        ranking = game.ranking or record.ranking
+        return None if ranking is None else _told(game, record, ranking)
+    except PaddlewheelError as error:
+        raise DatasetError(
+            "bad_game", "Game “{name}” cannot be used: {why}", name=game.name, why=error
+        ) from error
+
+
+def _told(game: Game, record: Record, ranking: Ranking) -> Told:
+    shared = _shared(record)
+    decisions = _decisions(record)
+    found, gains = places(ranking), rewards(ranking)
+    for row in decisions:
+        row |= {**shared, "places": found, "reward": gains[row["seat"]]}
+    match = {
+        **shared,
+        "name": game.name,
+        "origin": game.origin,
+        "seed": game.seed,
+        "rules_version": record.rules_version,
+        "players": [seat.player for seat in record.seats],
+        "captains": [seat.name for seat in record.seats],
+        "places": found,
+        "rewards": gains,
+        "rounds": max((row["round"] for row in decisions), default=0),
+        "entries": len(record.log),
+        "decisions": len(decisions),
+    }
+    batch = pa.RecordBatch.from_pylist(decisions, schema=_WITHOUT_NUMBER)
+    return Told(match, batch, sha256(game.record.encode(errors="surrogatepass")).digest())
+
+
+def _shared(record: Record) -> Row:
+    """What is said in both files."""
+    return {
+        "title": record.title,
+        "edition": record.rule_set.edition,
+        "rule_set": _json(record.rule_set.to_dict()),
+        "seats": len(record.seats),
+    }
+
+
+def _decisions(record: Record) -> list[Row]:
+    rows = []
+    before = record.first_state()
+    for step in record.replay():
+        if step.entry.seat is not None:
+            row = _decision(record, before, step.entry.text)
+            rows.append({**row, "entry": step.number})
+        before = step.state
+    record.check_result(before)
+    return rows
+
+
+def _decision(record: Record, state: State, choice: str) -> Row:
+    """What a captain had before it, and what it chose."""
+    game = title(record.title)
+    seat = state.to_act
+    assert seat is not None, "this entry is a captain's"
+    encoding = game.encoding(record.rule_set, len(record.seats))
+    return {
+        "round": state.turn_id[0],
+        "seat": seat,
+        "player": record.seats[seat].player,
+        "position": _json(state.to_dict()),
+        "choice": choice,
+        "action": encoding.index(state, game.read_action(choice)),
+        "alternatives": len(state.legal_actions()),
+    }
+
+
+def _json(data: object) -> str:
+    return msgspec.json.encode(data).decode()

@@ -3,7 +3,7 @@
 from contextlib import ExitStack
 from typing import Any
 
-from paddlewheel.arena.captain import Captain
+from paddlewheel.arena.captain import Captain, StopWatch
 from paddlewheel.arena.logkeeper import LogKeeper
 from paddlewheel.arena.result import Choices, Fault, Played, Result
 from paddlewheel.arena.schedule import Lineup, Match
@@ -24,6 +24,7 @@ def play_match(tournament: Tournament, match: Match, keep: bool) -> Played:
     start = new_game(tournament.title, players=tournament.seats, rules=tournament.rules)
     record = Record.begin(start, [Seat(colour_name(seat), bot) for seat, bot in enumerate(bots)])
     keeper, fault, captains = LogKeeper(start), None, list[Captain]()
+    watch = StopWatch()
     with ExitStack() as harbour:
         try:
             for seat, bot in enumerate(bots):
@@ -31,6 +32,7 @@ def play_match(tournament: Tournament, match: Match, keep: bool) -> Played:
                 harbour.callback(captains[-1].close)
             for step in race(record, start, captains, SeededDealer(match.seed)):
                 keeper.note(step.events, step.state)
+                watch.note(step, captains)
         except BotError as error:
             fault = Fault(error.details["seat"], error.code, error.tell())
     result = Result(
@@ -46,7 +48,7 @@ def play_match(tournament: Tournament, match: Match, keep: bool) -> Played:
         fault=fault,
         **_of_captains(captains, tournament.seats),
     )
-    return Played(result, record.to_json() if keep else None)
+    return Played(result, record.to_json(), watch.seconds) if keep else Played(result)
 
 
 def _of_captains(captains: list[Captain], seats: int) -> dict[str, Any]:

@@ -25,6 +25,7 @@ def dataset(
     patience: flags.Patience = 60.0,
     jobs: flags.Jobs = None,
     records: flags.KeptRecords = None,
+    times: flags.Times = False,
     force: flags.Force = False,
     lang: flags.Lang = None,
 ) -> None:
@@ -40,7 +41,7 @@ def dataset(
     check_extra("data")
     from paddlewheel.cli.dataset_making import Wishes, from_files, from_tournament  # noqa: PLC0415
 
-    wishes = Wishes(file=file, jobs=jobs, force=force, records=records)
+    wishes = Wishes(file=file, jobs=jobs, force=force, records=records, times=times)
     if bool(sources) == bool(bots):
         raise CliError(
             "bots_or_files", "Name either bots that shall race, or files of games by --from."

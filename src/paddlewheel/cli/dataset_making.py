@@ -20,7 +20,7 @@ from paddlewheel.cli.bars import progress_bar
 from paddlewheel.cli.refusals import INTERRUPTED
 from paddlewheel.cli.screen import Screen
 from paddlewheel.dataset.making import make_dataset
-from paddlewheel.dataset.sources import Source, Tournaments, sources_of
+from paddlewheel.dataset.sources import Matches, Source, sources_of
 from paddlewheel.dataset.writing import check_place, matches_file
 
 _JOURNAL = "journal.jsonl"
@@ -35,6 +35,7 @@ class Wishes:
     jobs: int | None = None
     force: bool = False
     records: Path | None = None
+    times: bool = False
 
     def play(
         self, tournament: Tournament, matches: Sequence[Match], keep: bool
@@ -46,7 +47,7 @@ class Wishes:
 def from_files(paths: Sequence[Path], wishes: Wishes, lang: str) -> None:
     """Write the games of files and folders."""
     check_place(wishes.file, force=wishes.force)
-    _make(sources_of(paths), wishes, Screen(lang, ()))
+    _make(sources_of(paths, times=wishes.times), wishes, Screen(lang, ()))
 
 
 def from_tournament(tournament: Tournament, wishes: Wishes, lang: str) -> None:
@@ -56,8 +57,10 @@ def from_tournament(tournament: Tournament, wishes: Wishes, lang: str) -> None:
     try:
         with _folder(wishes.records) as folder:
             with watching(tournament, screen.say) as watcher:
-                run(tournament, wishes.play, watcher, journal=folder / _JOURNAL, records=folder)
-            _make([Tournaments(tournament, folder)], wishes, screen, tournament)
+                journal = folder / _JOURNAL
+                run(tournament, wishes.play, watcher, journal=journal, records=folder, times=True)
+            source = Matches(tournament, folder, times=wishes.times)
+            _make([source], wishes, screen, tournament)
     except KeyboardInterrupt:
         _farewell(screen, wishes)
         raise typer.Exit(INTERRUPTED) from None
@@ -81,9 +84,7 @@ def _make(
 ) -> None:
     say = screen.say
     with progress_bar(say("Writing")) as progress:
-        made = make_dataset(
-            sources, wishes.file, progress, jobs=wishes.jobs, tournament=tournament
-        )
+        made = make_dataset(sources, wishes.file, progress, jobs=wishes.jobs, tournament=tournament)
     screen.path_line(say("Decisions in {path}: {n}.", path=wishes.file, n=made.decisions))
     matches = matches_file(wishes.file)
     screen.path_line(say("Games in {path}: {games}.", path=matches, games=made.matches))

@@ -160,6 +160,9 @@ From = Annotated[
         "--from", metavar="PATH", help="A record, a folder of them, or a file of open data."
     ),
 ]
+Times = Annotated[
+    bool, typer.Option("--times", help="Also how long the bots thought: never the same twice.")
+]
 KeptRecords = Annotated[
     Path | None,
     typer.Option(

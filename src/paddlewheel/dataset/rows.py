@@ -46,8 +46,10 @@ def _told(game: Game, record: Record, ranking: Ranking) -> Told:
     shared = _shared(record)
     decisions = _decisions(record)
     found, gains = places(ranking), rewards(ranking)
+    seconds = _seconds(game)
     for row in decisions:
         row |= {**shared, "places": found, "reward": gains[row["seat"]]}
+        row["seconds"] = seconds.get(row["entry"])
     match = {
         **shared,
         "name": game.name,
@@ -64,6 +66,16 @@ def _told(game: Game, record: Record, ranking: Ranking) -> Told:
     }
     batch = pa.RecordBatch.from_pylist(decisions, schema=_WITHOUT_NUMBER)
     return Told(match, batch, sha256(game.record.encode(errors="surrogatepass")).digest())
+
+
+def _seconds(game: Game) -> dict[int, float]:
+    """How long somebody thought, by the numbers of entries."""
+    if game.times is None:
+        return {}
+    try:
+        return msgspec.json.decode(game.times, type=dict[int, float])
+    except msgspec.DecodeError as error:
+        raise DatasetError("damaged_times", "Its times cannot be read.") from error
 
 
 def _shared(record: Record) -> Row:

@@ -6,7 +6,7 @@ import pyarrow as pa  # type: ignore[import-untyped]
 
 FORMAT = "paddlewheel-dataset"
 VERSION = 1
-"""Raised when a column means something else, or is there no more; new ones may come without that."""
+"""Raised when a column means something else or is gone; new ones may come without that."""
 KEY = b"paddlewheel"
 """Where the metadata of a file say what it is, as JSON."""
 
@@ -35,6 +35,7 @@ DECISIONS = pa.schema(
         _column("choice", pa.string()),
         _column("action", pa.int32()),
         _column("alternatives", pa.int32()),
+        _column("seconds", pa.float32(), empty=True),
         _column("places", pa.list_(_column("item", pa.int8()))),
         _column("reward", pa.float32()),
     ]

@@ -4,7 +4,7 @@ Facings are counted clockwise from the facing of the boat that acts, as an obser
 so are the directions of a push, from the direction that the pushing boat comes from.
 """
 
-from paddlewheel.core.encoding import ActionEncoding, Block, size, table, without_index
+from paddlewheel.core.encoding import ActionEncoding, Block, table, without_index
 from paddlewheel.core.state import Action
 from paddlewheel.games.queen.actions import (
     AHEAD,
@@ -44,7 +44,7 @@ class QueenActions(ActionEncoding[QueenState]):
     def __init__(self, rules: QueenRules, players: int) -> None:
         chain = min(LONGEST_CHAIN, boats(rules, players) - 1) if rules.push_chain else 1
         plain = table(*_PLAIN)
-        self._first_push = [size(plain)]
+        self._first_push = [plain[-1].first + plain[-1].size]
         """The first index of the pushes of one boat, of two, and so on."""
         pushes = []
         for length in range(1, chain + 1):

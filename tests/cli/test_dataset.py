@@ -10,7 +10,7 @@ from tests.cli.terminal import Run
 
 from paddlewheel.arena import extras
 from paddlewheel.cli import dataset_making
-from paddlewheel.dataset.schema import DECISIONS, KEY, MATCHES
+from paddlewheel.dataset.schema import KEY, MATCHES, encoded
 
 DOCS = Path(__file__).parents[2] / "docs" / "dataset.md"
 CUP = "--title siegers --set rows=3 --seats 3 --groups 1 --limit 12"
@@ -117,7 +117,7 @@ def test_an_extra_that_is_missing_is_named(run, tmp_path, monkeypatch):
 def test_every_column_is_described():
     """In the order of the files."""
     told = re.findall(r"^\| `(\w+)` \|", DOCS.read_text(encoding="utf-8"), re.MULTILINE)
-    assert told == [*DECISIONS.names, *MATCHES.names]
+    assert told == [*encoded(1).names, *MATCHES.names]
 
 
 def test_the_examples_of_the_page_run(run, tmp_path, monkeypatch):

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pyarrow.parquet as pq
 import pytest
 
@@ -180,3 +181,24 @@ def test_an_interrupted_run_leaves_no_file(folder, tmp_path):
         make_dataset(sources_of([folder]), old, tired, jobs=1)
     assert list(tmp_path.iterdir()) == [old]
     assert old.read_text() == "what was there before"
+
+
+@pytest.mark.parametrize("number", range(len(GAMES)))
+def test_positions_as_numbers(folder, tmp_path, number):
+    rows = made(folder / f"race-{number}.json", tmp_path / "games.parquet", encoded=True)
+    for row in rows:
+        state = pw.state_from_dict(json.loads(row["position"]))
+        encoding = state.title.encoding(state.rule_set, state.players)
+        assert row["encoded"] == encoding.full(state).tolist()
+        assert row["legal"] == np.flatnonzero(encoding.mask(state)).tolist()
+        assert row["action"] in row["legal"]
+    size = len(rows[0]["encoded"])
+    column = pq.read_schema(tmp_path / "games.parquet").field("encoded")
+    assert column.type.list_size == size
+
+
+def test_numbers_of_several_kinds_are_refused(folder, tmp_path):
+    with pytest.raises(DatasetError) as refused:
+        made(folder, tmp_path / "games.parquet", encoded=True)
+    assert refused.value.code == "mixed_encodings"
+    assert not list(tmp_path.iterdir())

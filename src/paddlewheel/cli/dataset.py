@@ -26,6 +26,7 @@ def dataset(
     jobs: flags.Jobs = None,
     records: flags.KeptRecords = None,
     times: flags.Times = False,
+    encoded: flags.Encoded = False,
     force: flags.Force = False,
     lang: flags.Lang = None,
 ) -> None:
@@ -41,7 +42,9 @@ def dataset(
     check_extra("data")
     from paddlewheel.cli.dataset_making import Wishes, from_files, from_tournament  # noqa: PLC0415
 
-    wishes = Wishes(file=file, jobs=jobs, force=force, records=records, times=times)
+    wishes = Wishes(
+        file=file, jobs=jobs, force=force, records=records, times=times, encoded=encoded
+    )
     if bool(sources) == bool(bots):
         raise CliError(
             "bots_or_files", "Name either bots that shall race, or files of games by --from."

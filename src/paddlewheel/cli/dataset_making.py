@@ -36,6 +36,7 @@ class Wishes:
     force: bool = False
     records: Path | None = None
     times: bool = False
+    encoded: bool = False
 
     def play(
         self, tournament: Tournament, matches: Sequence[Match], keep: bool
@@ -84,7 +85,14 @@ def _make(
 ) -> None:
     say = screen.say
     with progress_bar(say("Writing")) as progress:
-        made = make_dataset(sources, wishes.file, progress, jobs=wishes.jobs, tournament=tournament)
+        made = make_dataset(
+            sources,
+            wishes.file,
+            progress,
+            jobs=wishes.jobs,
+            encoded=wishes.encoded,
+            tournament=tournament,
+        )
     screen.path_line(say("Decisions in {path}: {n}.", path=wishes.file, n=made.decisions))
     matches = matches_file(wishes.file)
     screen.path_line(say("Games in {path}: {games}.", path=matches, games=made.matches))

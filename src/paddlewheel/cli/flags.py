@@ -163,6 +163,9 @@ From = Annotated[
 Times = Annotated[
     bool, typer.Option("--times", help="Also how long the bots thought: never the same twice.")
 ]
+Encoded = Annotated[
+    bool, typer.Option("--encoded", help="Also the positions and legal actions as numbers.")
+]
 KeptRecords = Annotated[
     Path | None,
     typer.Option(

@@ -33,12 +33,13 @@ class Made:
     left_out: int
 
 
-def make_dataset(
+def make_dataset(  # noqa: PLR0913 (of what, where to, and how)
     sources: Sequence[Source],
     file: Path,
     progress: Progress,
     *,
     jobs: int | None = None,
+    encoded: bool = False,
     tournament: Tournament | None = None,
 ) -> Made:
     """Write the games of some sources to a file, and what is to be said of them beside it."""
@@ -46,7 +47,7 @@ def make_dataset(
     processes = min(jobs or os.cpu_count() or 1, max(1, games))
     left_out = 0
     with dataset_at(file) as writer:
-        for number, told in enumerate(_in_order(chain(*sources), processes)):
+        for number, told in enumerate(_in_order(chain(*sources), processes, encoded)):
             progress(number, games)
             if told is None:
                 left_out += 1
@@ -60,15 +61,16 @@ def make_dataset(
     return Made(writer.matches, writer.decisions, left_out)
 
 
-def _in_order(games: Iterable[Game], processes: int) -> Iterator[Told | None]:
+def _in_order(games: Iterable[Game], processes: int, encoded: bool) -> Iterator[Told | None]:
     if processes == 1:
-        yield from map(tell, games)
+        for game in games:
+            yield tell(game, encoded)
         return
     pool = new_pool(processes)
     waiting: deque[Future[Told | None]] = deque()
     try:
         for game in games:
-            waiting.append(pool.submit(tell, game))
+            waiting.append(pool.submit(tell, game, encoded))
             if len(waiting) > _AHEAD * processes:
                 yield waiting.popleft().result()
         while waiting:

@@ -41,6 +41,14 @@ DECISIONS = pa.schema(
     ]
 )
 
+
+def encoded(size: int) -> Any:
+    """The same with numbers for those who learn; all positions have so many."""
+    numbers = pa.list_(_column("item", pa.int16()), size)
+    legal = pa.list_(_column("item", pa.int32()))
+    return pa.schema([*DECISIONS, _column("encoded", numbers), _column("legal", legal)])
+
+
 MATCHES = pa.schema(
     [
         *_GAME,

@@ -16,7 +16,7 @@ import pyarrow.parquet as pq  # type: ignore[import-untyped]
 from paddlewheel.arena.journal import or_refuse
 from paddlewheel.dataset.errors import DatasetError
 from paddlewheel.dataset.rows import Told
-from paddlewheel.dataset.schema import DECISIONS, FORMAT, KEY, MATCHES, VERSION
+from paddlewheel.dataset.schema import FORMAT, KEY, MATCHES, VERSION
 
 ENDING = ".parquet"
 _GROUP_ROWS, _GROUP_BYTES = 8192, 64 << 20
@@ -46,12 +46,14 @@ def check_place(file: Path, *, force: bool) -> None:
 class _Table:
     """One of the files, in row groups."""
 
-    def __init__(self, path: Path, schema: Any) -> None:
-        self._writer = pq.ParquetWriter(path, schema, compression="zstd")
-        self._schema = schema
+    def __init__(self, path: Path) -> None:
+        self._path = path
         self._waiting: list[Any] = []
+        self._writer: Any = None
 
     def add(self, batch: Any) -> None:
+        if self._writer is None:
+            self._writer = pq.ParquetWriter(self._path, batch.schema, compression="zstd")
         self._waiting.append(batch)
         rows = sum(batch.num_rows for batch in self._waiting)
         if rows >= _GROUP_ROWS or sum(batch.nbytes for batch in self._waiting) >= _GROUP_BYTES:
@@ -59,7 +61,7 @@ class _Table:
 
     def _write(self) -> None:
         if self._waiting:
-            self._writer.write_table(pa.Table.from_batches(self._waiting, self._schema))
+            self._writer.write_table(pa.Table.from_batches(self._waiting))
             self._waiting = []
 
     def finish(self, about: dict[str, Any]) -> None:
@@ -68,15 +70,17 @@ class _Table:
         self.close()
 
     def close(self) -> None:
-        self._writer.close()
+        if self._writer is not None:
+            self._writer.close()
 
 
 class Writer:
     """Takes games, one after the other."""
 
     def __init__(self, decisions: Path, matches: Path) -> None:
-        self._decisions = _Table(decisions, DECISIONS)
-        self._matches = _Table(matches, MATCHES)
+        self._decisions = _Table(decisions)
+        self._matches = _Table(matches)
+        self._numbers: tuple[str, int] | None = None
         self._digest = sha256()
         self.matches = 0
         self.decisions = 0
@@ -85,12 +89,25 @@ class Writer:
         """Write a game; the next number is its own."""
         match = {"match": self.matches, **told.match}
         number = pa.array([self.matches] * told.decisions.num_rows, pa.int32())
-        columns = [number, *told.decisions.columns]
-        self._decisions.add(pa.RecordBatch.from_arrays(columns, schema=DECISIONS))
+        self._check(told)
+        columns = pa.schema([MATCHES.field("match"), *told.decisions.schema])
+        batch = pa.RecordBatch.from_arrays([number, *told.decisions.columns], schema=columns)
+        self._decisions.add(batch)
         self._matches.add(pa.RecordBatch.from_pylist([match], schema=MATCHES))
         self._digest.update(told.digest)
         self.matches += 1
         self.decisions += told.decisions.num_rows
+
+    def _check(self, told: Told) -> None:
+        """Refuse a game whose positions have other numbers than those before it."""
+        self._numbers = self._numbers or told.numbers
+        if told.numbers != self._numbers:
+            raise DatasetError(
+                "mixed_encodings",
+                "The numbers of “{name}” are not those of the games before it; with --encoded, a file "
+                "has games of one title with as many boats and as long a course.",
+                name=told.match["name"],
+            )
 
     def finish(self, tournament: dict[str, Any] | None) -> None:
         """Write the ends of both files, which say what they are and that they belong together."""

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from paddlewheel.core.errors import PaddlewheelError
+from paddlewheel.core.errors import RuleSetError
 from paddlewheel.envs.moment import Moment
 
 
@@ -15,7 +15,7 @@ class Observer:
 
     def __init__(self, first: Moment, *, recall: bool, params: Mapping[str, Any] | None) -> None:
         if params:
-            raise PaddlewheelError(
+            raise RuleSetError(
                 "observer_parameters", "Observers of these games have no parameters."
             )
         self._recall = recall

@@ -22,7 +22,10 @@ from paddlewheel.games.queen.river import TILE
 from paddlewheel.games.queen.state import QueenState
 
 _HEADINGS = channels(
-    *((f"heading {turn}", f"a boat that points {60 * turn} degrees from ahead") for turn in range(6))
+    *(
+        (f"heading {turn}", f"a boat that points {60 * turn} degrees from ahead")
+        for turn in range(6)
+    )
 )
 _SPEED = channels(("speed", "the speed of the boat there", 0, MAX_SPEED))
 _WINDOW = (*GROUND, AHEAD, *KINDS, *_HEADINGS, *_SPEED)

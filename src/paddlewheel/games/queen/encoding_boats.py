@@ -22,7 +22,12 @@ LONGEST = 18
 """Tiles of the longest river."""
 
 _MOVING = channels(
-    ("cell", "one more than the number of its cell; 0 if it is not on the river", 0, TILE * LONGEST),
+    (
+        "cell",
+        "one more than the number of its cell; 0 if it is not on the river",
+        0,
+        TILE * LONGEST,
+    ),
     ("heading", "sixths of a circle clockwise from downstream on its tile, or from north", 0, 5),
     ("speed", "speed", 0, MAX_SPEED),
     ("coal", "coal", 0, MAX_COAL + 1),
@@ -54,7 +59,11 @@ class Fleet:
         self.boats = players * each + rules.black_rose
         self.order = tuple(
             (
-                *((seat + step) % players + players * n for step in range(players) for n in range(each)),
+                *(
+                    (seat + step) % players + players * n
+                    for step in range(players)
+                    for n in range(each)
+                ),
                 *([self.boats - 1] if rules.black_rose else []),
             )
             for seat in range(players)

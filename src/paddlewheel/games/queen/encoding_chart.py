@@ -30,18 +30,12 @@ GROUND = channels(
 AHEAD = Channel("downstream", "half cells further down the river than the middle", -FAR, FAR)
 
 _MIDDLE: Hex = (0, 0)
-_HEXAGONS = tuple(
-    (column - RADIUS, row - RADIUS) for row in range(SPAN) for column in range(SPAN)
-)
+_HEXAGONS = tuple((column - RADIUS, row - RADIUS) for row in range(SPAN) for column in range(SPAN))
 """The hexagons of a window, row by row, from its middle."""
 _CORNERS = np.array([distance(_MIDDLE, hexagon) > RADIUS for hexagon in _HEXAGONS])
 """Those that are further away than it shows: it is a hexagon in a square."""
-_TURNED = tuple(
-    np.array([rotate(hexagon, facing) for hexagon in _HEXAGONS]) for facing in range(6)
-)
-_BACK = tuple(
-    (*rotate((1, 0), -facing), *rotate((0, 1), -facing)) for facing in range(6)
-)
+_TURNED = tuple(np.array([rotate(hexagon, facing) for hexagon in _HEXAGONS]) for facing in range(6))
+_BACK = tuple((*rotate((1, 0), -facing), *rotate((0, 1), -facing)) for facing in range(6))
 """By the facing that is up: where one step to the right and one down lead in a window."""
 
 

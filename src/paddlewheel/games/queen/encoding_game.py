@@ -62,7 +62,9 @@ _PASSAGE = channels(
 _TURN = (
     *slots("wake", "one more than a cell moved over in this turn", WAKE, 0, CELL),
     *slots("to face", "a boat that will choose its facing: one more than its row", PUSHED, 0, 6),
-    *slots("to board", "a boat that will be asked at its dock: one more than its row", PUSHED, 0, 6),
+    *slots(
+        "to board", "a boat that will be asked at its dock: one more than its row", PUSHED, 0, 6
+    ),
     *slots("asked", "a boat about whose coal was asked: one more than its row", PUSHED, 0, 6),
 )
 _NAMES = ", ".join(f"{number} {kind.__name__}" for kind, number in _NUMBER.items())

@@ -100,6 +100,10 @@ class State(ABC):
         assert isinstance(move, Action), "a title accepts its own actions only"
         return self._act(move)
 
+    def carry_out(self, action: Action) -> tuple[Self, tuple[Event, ...]]:
+        """The same as ``apply`` for an action that has just been listed: it is not checked again."""
+        return self._act(action)
+
     def is_surely_legal(self, actions: Sequence[Action]) -> bool:  # noqa: ARG002 (of some titles)
         """Whether all these actions are known to be legal, one after the other.
 

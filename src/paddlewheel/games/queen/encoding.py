@@ -5,6 +5,7 @@ from functools import lru_cache
 import numpy as np
 
 from paddlewheel.core.encoding import (
+    Afterstates,
     Encoding,
     Numbers,
     Observation,
@@ -14,6 +15,7 @@ from paddlewheel.core.encoding import (
     rows,
 )
 from paddlewheel.games.queen.encoding_actions import QueenActions
+from paddlewheel.games.queen.encoding_afterstates import afterstates, feature_channels
 from paddlewheel.games.queen.encoding_boats import CHANNELS, KINDS, Fleet
 from paddlewheel.games.queen.encoding_chart import AHEAD, GROUND, SPAN, Chart, Planes, chart
 from paddlewheel.games.queen.encoding_game import game_channels, game_row
@@ -66,6 +68,8 @@ class QueenEncoding(QueenActions, Encoding[QueenState]):
             row("game", "What is due, the turn under way, the tiles.", game_channels(rules)),
         )
 
+        self.features = feature_channels(self._fleet)
+
     def observe(self, state: QueenState, seat: int) -> Observation:
         """The position as a seat sees it."""
         seen = chart(state.river, state.waiting, self._tiles)
@@ -82,6 +86,10 @@ class QueenEncoding(QueenActions, Encoding[QueenState]):
         directions = chart(state.river, state.waiting, self._tiles).directions
         boats = self._fleet.rows(state, 0, directions)
         return np.concatenate((boats.ravel(), game_row(state, 0, self._fleet.numbers[0])))
+
+    def afterstates(self, state: QueenState) -> Afterstates:
+        """All outcomes of the whole turn, seen from the seat whose turn it is."""
+        return afterstates(state, self._fleet, self._tiles)
 
     def _window(self, state: QueenState, seat: int, seen: Chart) -> Planes:
         window = np.zeros((len(_WINDOW), SPAN * SPAN), dtype=np.int8)

@@ -94,10 +94,13 @@ def game_channels(rules: QueenRules) -> tuple[Channel, ...]:
         *slots("tile", f"the tile there: 0 not laid, {names}", count, 0, kinds),
         *slots("way", "the way on from it: 0 not known, 1 left, 2 straight, 3 right", count, 0, 3),
         *slots("waiting", "passengers on its dock", count, 0, MOST_WAITING),
-        *(Channel(f"in game {name}", "its place among the tiles in the game; 0 if it is not", 0, kinds)
-          for name in tile_numbers()),
-        *(Channel(f"left {name}", "whether it can still be drawn") for name in tile_numbers()),
-    )  # fmt: skip
+        *_of_each("in game", "its place among the tiles in the game; 0 if it is not", kinds),
+        *_of_each("left", "whether it can still be drawn", 1),
+    )
+
+
+def _of_each(name: str, meaning: str, high: int) -> tuple[Channel, ...]:
+    return tuple(Channel(f"{name} {tile}", meaning, 0, high) for tile in tile_numbers())
 
 
 def game_row(state: QueenState, seat: int, numbers: Mapping[int, int]) -> Numbers:

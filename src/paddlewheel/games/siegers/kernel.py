@@ -26,6 +26,10 @@ STRANDED: Final = 2.5
 """The price of such a field that nobody has the logs for. More than a log: it must be worth
 drifting back for nothing, because a steamer that meets nobody stays where it is for ever."""
 
+A_LOT: Final = 20.0
+A_WIN: Final = 10.0
+"""Logs, and fields won at once, that count as one for those who learn."""
+
 
 class Board:
     """The course: the field beyond each of the six sides of a field, and the numbers on boats."""
@@ -260,7 +264,54 @@ class Race:
             best = max(best, won)
         return best
 
+    # --- For those who learn
+
+    def describe(self, seat: int, found: list[float]) -> None:
+        """Append the numbers of a steamer (see ``features``)."""
+        field, seats = self.fields[seat], len(self.fields)
+        home = 0.0
+        for place in range(len(self.finished)):
+            if self.finished[place] == seat:
+                home = (seats - place) / seats
+        ashore = field == NOWHERE and home == 0.0
+        found.append(1.0 if home else max(0, field) / self.board.finish)
+        found.append(self.logs[seat] / A_LOT)
+        found.append(home)
+        found.append(1.0 if ashore else 0.0)
+        found.append(0.0 if home else self.prospect(seat) / A_WIN)
+        found.append(self._way_to_others(seat))
+        near = not home and max(0, field) + self.logs[seat] >= self.board.finish
+        found.append(1.0 if near else 0.0)
+
+    def _way_to_others(self, seat: int) -> float:
+        """How far the nearest other steamer is, as a part of the course."""
+        if self.fields[seat] == NOWHERE:
+            return 0.0
+        least = self.board.finish
+        for other in range(len(self.fields)):
+            if other != seat and self.fields[other] != NOWHERE:
+                least = min(least, abs(self.fields[seat] - self.fields[other]))
+        return least / self.board.finish
+
 
 def worths(race: Race, seat: int, turns: list[tuple[int, int]]) -> list[float]:
     """What turns are worth to the one who makes them: steps and fields of each."""
     return [race.after(seat, steps, fields).worth(seat) for steps, fields in turns]
+
+
+FEATURES: Final = 7
+"""Numbers a steamer in ``features``."""
+
+
+def features(race: Race, seat: int, turns: list[tuple[int, int]]) -> list[float]:
+    """What turns lead to, for those who learn: numbers of every steamer, from the mover's on.
+
+    Field, logs, place at home, ashore, what it could win next, the way to the nearest other one,
+    and whether it can go home by itself: all between 0 and about 1.
+    """
+    found: list[float] = []
+    for steps, fields in turns:
+        after = race.after(seat, steps, fields)
+        for step in range(len(race.fields)):
+            after.describe((seat + step) % len(race.fields), found)
+    return found

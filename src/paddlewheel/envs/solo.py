@@ -1,0 +1,149 @@
+"""One captain against bots, for Gymnasium."""
+
+from collections import deque
+from collections.abc import Sequence
+from typing import Any, ClassVar, Literal
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+
+from paddlewheel.bots import make_bot
+from paddlewheel.core.chance import CHANCE
+from paddlewheel.core.errors import IllegalAction
+from paddlewheel.core.play import Bot
+from paddlewheel.core.state import Action, TurnKey
+from paddlewheel.envs.extras import EnvError
+from paddlewheel.envs.pictures import MODES, check_mode, show
+from paddlewheel.envs.race import Race
+from paddlewheel.envs.spaces import observation
+
+Seen = dict[str, Any]
+Illegal = Literal["lose", "raise"]
+
+
+class CaptainEnv(gymnasium.Env[Seen, np.int64]):
+    """A captain among bots of the registry; what may be done is in ``info["action_mask"]``.
+
+    Who tries something illegal has lost, so that also those can learn who know no masks;
+    ``illegal="raise"`` makes it an error. ``seat=None`` draws the captain's seat for every race.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": MODES, "render_fps": 2}
+
+    def __init__(
+        self,
+        title: str,
+        *,
+        opponents: str | Sequence[str] = "greedy",
+        seat: int | None = 0,
+        illegal: Illegal = "lose",
+        render_mode: str | None = None,
+        **settings: Any,
+    ) -> None:
+        check_mode(render_mode)
+        self.race, self.render_mode = Race(title, **settings), render_mode
+        self._opponents = _each(opponents, self.race.players - 1)
+        self._seat, self._illegal = _checked_seat(seat, self.race.players), illegal
+        self.observation_space = observation(self.race.encoding)  # type: ignore[assignment]
+        self.action_space = spaces.Discrete(self.race.encoding.actions)
+
+    # --- Gymnasium
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Seen, dict[str, Any]]:
+        """A new race, up to the captain's first decision."""
+        super().reset(seed=seed, options=options)
+        luck = self.race.begin(seed)
+        players = self.race.players
+        self.seat = int(self.np_random.integers(players)) if self._seat is None else self._seat
+        others = [(self.seat + step) % players for step in range(1, players)]
+        self._bots: dict[int, Bot] = {
+            seat: make_bot(text, f"{luck}/{seat}")
+            for seat, text in zip(others, self._opponents, strict=True)
+        }
+        self._plans: dict[TurnKey | None, deque[Action]] = {}
+        self._sail_on()
+        return self._seen(), self._info()
+
+    def step(self, action: np.int64) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+        """A step of the captain, and all that the others do until the next one."""
+        encoding, state = self.race.encoding, self.race.state
+        try:
+            wanted = encoding.action(state, int(action))
+            state.check(wanted)
+        except IllegalAction as refused:
+            if self._illegal == "raise":
+                raise
+            return self._seen(), -1.0, True, False, {**self._info(), "illegal": refused.tell()}
+        won = self._share(self.race.play(wanted)) + self._sail_on()
+        return self._seen(), won, self.race.state.to_act is None, False, self._info()
+
+    def render(self) -> Any:
+        """The position: in words, as an SVG or in pixels."""
+        return show(self.race.state, self.render_mode)
+
+    def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
+        """What may be done, as some libraries ask for it."""
+        return self.race.encoding.mask(self.race.state).astype(bool)
+
+    # --- The others
+
+    def _sail_on(self) -> float:
+        """Let the bots act until the captain is to; returns what the captain wins by it."""
+        won = 0.0
+        while (seat := self.race.state.to_act) not in (None, CHANCE, self.seat):
+            assert seat is not None
+            turn = self.race.state.turn_key
+            plan = self._plans.get(turn)
+            if not plan:
+                plan = self._plans[turn] = deque(self._bots[seat].choose(self.race.state))
+            action = plan.popleft()
+            self.race.state.check(action)
+            won += self._share(self.race.play(action))
+        return won
+
+    def _share(self, won: list[float] | None) -> float:
+        return 0.0 if won is None else won[self.seat]
+
+    def _seen(self) -> Seen:
+        return self.race.encoding.observe(self.race.state, self.seat)
+
+    def _info(self) -> dict[str, Any]:
+        mask = self.race.encoding.mask(self.race.state)
+        return {"action_mask": mask, "seat": self.seat}
+
+
+def _each(opponents: str | Sequence[str], count: int) -> tuple[str, ...]:
+    """A bot for every other seat: one kind for all, or as many as there are."""
+    texts = (opponents,) * count if isinstance(opponents, str) else tuple(opponents)
+    if len(texts) != count:
+        raise EnvError(
+            "wrong_number_of_opponents",
+            "Bots: {bots}; other seats: {seats}. Name one for all of them, or one for each.",
+            bots=len(texts),
+            seats=count,
+        )
+    for text in texts:
+        make_bot(text)  # refused now, not in the first race
+    return texts
+
+
+def _checked_seat(seat: int | None, players: int) -> int | None:
+    if seat is not None and seat not in range(players):
+        raise EnvError(
+            "no_such_captain",
+            "There is no seat {seat}; they are numbered from 0 to {last}.",
+            seat=seat,
+            last=players - 1,
+        )
+    return seat
+
+
+def register_all() -> None:
+    """Make the environments known to Gymnasium."""
+    for name, title in (("Queen", "queen"), ("Siegers", "siegers")):
+        known = f"paddlewheel/{name}-v0"
+        if known not in gymnasium.registry:
+            gymnasium.register(known, f"{__name__}:CaptainEnv", kwargs={"title": title})

@@ -5,7 +5,7 @@ channel means is part of it, in words: nobody has to read the code to use the nu
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -119,14 +119,19 @@ class ActionEncoding(ABC, Generic[S]):
             )
         return action
 
-    def legal(self, state: S) -> list[int]:
-        """The indices of all legal actions, in the order in which the title lists them."""
-        return [self.index(state, action) for action in state.legal_actions()]
+    def legal(self, state: S) -> dict[int, Action]:
+        """The legal actions by their indices, in the order in which the title lists them."""
+        return {self.index(state, action): action for action in state.legal_actions()}
 
     def mask(self, state: S) -> Mask:
         """Which indices are legal, as ones; all are zero if no captain is to act."""
+        return self.mask_of(self.legal(state))
+
+    def mask_of(self, indices: Iterable[int]) -> Mask:
+        """Ones for some indices, zeros for all others."""
         mask = np.zeros(self.actions, dtype=np.int8)
-        mask[self.legal(state)] = 1
+        for index in indices:  # they are few: so it is faster than with a list of them
+            mask[index] = 1
         return mask
 
 

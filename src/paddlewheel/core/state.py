@@ -101,7 +101,7 @@ class State(ABC):
         return self._act(move)
 
     def carry_out(self, action: Action) -> tuple[Self, tuple[Event, ...]]:
-        """The same as ``apply`` for an action that has just been listed: it is not checked again."""
+        """The same as ``apply`` for an action that has been listed: it is not checked again."""
         return self._act(action)
 
     def is_surely_legal(self, actions: Sequence[Action]) -> bool:  # noqa: ARG002 (of some titles)

@@ -6,8 +6,10 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
+from pettingzoo.utils.env_logger import EnvLogger
 
 from paddlewheel.core.rules import RuleSet
+from paddlewheel.core.state import Action
 from paddlewheel.envs.pictures import MODES, check_mode, show
 from paddlewheel.envs.race import Options, Race
 from paddlewheel.envs.rewards import Shaping
@@ -63,6 +65,7 @@ class RaceEnv(AECEnv[str, Seen, int]):
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {} for agent in self.agents}
         self._paid = False
+        self._legal: dict[int, Action] = {}
         self._ask()
 
     def _ask(self) -> None:
@@ -73,7 +76,9 @@ class RaceEnv(AECEnv[str, Seen, int]):
             self._mask = self._nothing
         else:
             self.agent_selection = self.possible_agents[seat]
-            self._mask = self.race.encoding.mask(self.race.state)
+            encoding = self.race.encoding
+            self._legal = encoding.legal(self.race.state)
+            self._mask = encoding.mask_of(self._legal)
         self.infos[self.agent_selection] = {"action_mask": self._mask}
 
     def observe(self, agent: str) -> Seen:
@@ -103,10 +108,11 @@ class RaceEnv(AECEnv[str, Seen, int]):
             self.render()
 
     def _play(self, index: int) -> list[float] | None:
-        state, encoding = self.race.state, self.race.encoding
-        action = encoding.action(state, index)
-        if not self._mask[index]:
-            state.check(action)  # says why
+        action = self._legal.get(index)
+        if action is None:
+            state = self.race.state
+            action = self.race.encoding.action(state, index)
+            state.check(action)  # says why it is not legal
         return self.race.play(action)
 
     def state(self) -> Any:
@@ -122,6 +128,16 @@ class RaceEnv(AECEnv[str, Seen, int]):
 
     def __str__(self) -> str:
         return self._name
+
+
+class InOrder(wrappers.OrderEnforcingWrapper[str, Seen, int]):
+    """Refuses calls in a wrong order; the race is asked at once, not attribute by attribute."""
+
+    def last(self, observe: bool = True) -> tuple[Seen | None, float, bool, bool, dict[str, Any]]:
+        """What the agent that is to act sees and has won."""
+        if not self._has_reset:
+            EnvLogger.error_observe_before_reset()
+        return self.env.last(observe)
 
 
 def raw_env(  # noqa: PLR0913 (what is played, and what is shown)
@@ -149,4 +165,4 @@ def env(title: str, *, forgiving: bool = False, **settings: Any) -> AECEnv[str, 
     made: AECEnv[str, Seen, int] = raw_env(title, **settings)
     if forgiving:
         made = wrappers.TerminateIllegalWrapper(made, illegal_reward=-1)
-    return wrappers.OrderEnforcingWrapper(made)
+    return InOrder(made)

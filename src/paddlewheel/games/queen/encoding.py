@@ -9,31 +9,32 @@ from paddlewheel.core.encoding import (
     Encoding,
     Numbers,
     Observation,
-    channels,
     planes,
     row,
     rows,
 )
 from paddlewheel.games.queen.encoding_actions import QueenActions
 from paddlewheel.games.queen.encoding_afterstates import afterstates, feature_channels
-from paddlewheel.games.queen.encoding_boats import CHANNELS, KINDS, Fleet
-from paddlewheel.games.queen.encoding_chart import AHEAD, GROUND, SPAN, Chart, Planes, chart
+from paddlewheel.games.queen.encoding_boats import CHANNELS, Fleet
+from paddlewheel.games.queen.encoding_chart import (
+    ALONG,
+    BACK,
+    FIRST_HEADING,
+    FIRST_KIND,
+    GROUND,
+    HEXAGONS,
+    RADIUS,
+    SPAN,
+    SPEEDS,
+    WINDOW,
+    Chart,
+    Planes,
+    chart,
+)
 from paddlewheel.games.queen.encoding_game import game_channels, game_row
-from paddlewheel.games.queen.options import MAX_SPEED, QueenRules
+from paddlewheel.games.queen.options import QueenRules
 from paddlewheel.games.queen.river import TILE
 from paddlewheel.games.queen.state import QueenState
-
-_HEADINGS = channels(
-    *(
-        (f"heading {turn}", f"a boat that points {60 * turn} degrees from ahead")
-        for turn in range(6)
-    )
-)
-_SPEED = channels(("speed", "the speed of the boat there", 0, MAX_SPEED))
-_WINDOW = (*GROUND, AHEAD, *KINDS, *_HEADINGS, *_SPEED)
-_ALONG = (*GROUND, *KINDS)
-_STILL = len(GROUND) + 1
-"""The planes of a window that are the same whatever boats lie there."""
 
 
 class QueenEncoding(QueenActions, Encoding[QueenState]):
@@ -49,14 +50,14 @@ class QueenEncoding(QueenActions, Encoding[QueenState]):
                 "the river: six cells each way, the bow up. Rows and columns are the axes of the "
                 "hexagons; the corners, and all if there is no such boat, are empty.",
                 (SPAN, SPAN),
-                _WINDOW,
+                WINDOW,
             ),
             planes(
                 "river",
                 "Along the river: a row a tile, the twenty cells of a tile by their numbers, so "
                 "that downstream is always the same way.",
                 (self._tiles, TILE),
-                _ALONG,
+                ALONG,
             ),
             rows(
                 "boats",
@@ -68,6 +69,7 @@ class QueenEncoding(QueenActions, Encoding[QueenState]):
             row("game", "What is due, the turn under way, the tiles.", game_channels(rules)),
         )
 
+        self._nothing: Planes = np.zeros(self.arrays[0].shape, dtype=np.int8)
         self.features = feature_channels(self._fleet)
 
     def observe(self, state: QueenState, seat: int) -> Observation:
@@ -92,14 +94,28 @@ class QueenEncoding(QueenActions, Encoding[QueenState]):
         return afterstates(state, self._fleet, self._tiles)
 
     def _window(self, state: QueenState, seat: int, seen: Chart) -> Planes:
-        window = np.zeros((len(_WINDOW), SPAN * SPAN), dtype=np.int8)
         middle = self._middle(state, seat)
-        if middle is not None:
-            boat = state.boats[middle]
-            assert boat.cell is not None
-            window[:_STILL] = seen.window(boat.cell, boat.facing)
-            self._put_boats(state, seat, seen, window, boat.cell, boat.facing)
-        return window.reshape(len(_WINDOW), SPAN, SPAN)
+        if middle is None:
+            return self._nothing.copy()
+        boats, cells, kinds = state.boats, seen.cells, self._fleet.kinds[seat]
+        cell, facing = boats[middle].cell, boats[middle].facing
+        assert cell is not None
+        window = seen.window(cell, facing).copy()
+        flat = window.reshape(-1)
+        (q, r), (a, b, c, d) = cells[cell], BACK[facing]
+        for number, boat in enumerate(boats):
+            if boat.cell is None:
+                continue
+            right, down = cells[boat.cell]
+            right, down = right - q, down - r
+            column, row = a * right + c * down, b * right + d * down
+            # Written out, because it is done for every boat at every step.
+            if -RADIUS <= column <= RADIUS and -RADIUS <= row <= RADIUS >= abs(column + row):
+                place = (row + RADIUS) * SPAN + column + RADIUS
+                flat[FIRST_KIND + kinds[number] * HEXAGONS + place] = 1
+                flat[FIRST_HEADING + (boat.facing - facing) % 6 * HEXAGONS + place] = 1
+                flat[SPEEDS + place] = boat.speed
+        return window
 
     def _middle(self, state: QueenState, seat: int) -> int | None:
         """The boat around which a seat looks."""
@@ -109,34 +125,13 @@ class QueenEncoding(QueenActions, Encoding[QueenState]):
         own = (boat for boat in state.fleet(seat) if state.boats[boat].cell is not None)
         return next(own, None)
 
-    def _put_boats(
-        self, state: QueenState, seat: int, seen: Chart, window: Planes, cell: int, facing: int
-    ) -> None:
-        kinds = self._fleet.kinds[seat]
-        where: list[int] = []
-        values: list[int] = []
-        for number, boat in enumerate(state.boats):
-            place = None if boat.cell is None else seen.place(cell, facing, boat.cell)
-            if place is not None:
-                heading = len(KINDS) + (boat.facing - facing) % 6
-                for plane in (kinds[number], heading, len(KINDS) + len(_HEADINGS)):
-                    where.append((_STILL + plane) * SPAN * SPAN + place)
-                values += (1, 1, boat.speed)
-        window.reshape(-1)[where] = values
-
     def _along(self, state: QueenState, seat: int, seen: Chart) -> Planes:
-        cells = self._tiles * TILE
-        along = np.zeros((len(_ALONG), cells), dtype=np.int8)
-        along[: len(GROUND)] = seen.along
-        kinds = self._fleet.kinds[seat]
-        along.reshape(-1)[
-            [
-                (len(GROUND) + kinds[number]) * cells + boat.cell
-                for number, boat in enumerate(state.boats)
-                if boat.cell is not None
-            ]
-        ] = 1
-        return along.reshape(len(_ALONG), self._tiles, TILE)
+        along, cells = seen.along.copy(), self._tiles * TILE
+        flat, kinds = along.reshape(-1), self._fleet.kinds[seat]
+        for number, boat in enumerate(state.boats):
+            if boat.cell is not None:
+                flat[(len(GROUND) + kinds[number]) * cells + boat.cell] = 1
+        return along
 
 
 @lru_cache(maxsize=64)

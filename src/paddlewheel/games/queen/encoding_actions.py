@@ -69,6 +69,18 @@ class QueenActions(ActionEncoding[QueenState]):
             raise without_index(action)
         return index
 
+    def legal(self, state: QueenState) -> dict[int, Action]:
+        """The legal actions by their indices; asked at every step."""
+        actions = state.legal_actions()
+        number = state.boat_to_act
+        if number is None:
+            return {}
+        plain = _INDICES[state.boats[number].facing]
+        found = {plain.get(action, NOWHERE): action for action in actions}
+        if NOWHERE in found:  # there are pushes
+            return {self.index(state, action): action for action in actions}
+        return found
+
     def _action(self, state: QueenState, index: int) -> Action | None:
         assert state.boat_to_act is not None
         boat = state.boats[state.boat_to_act]

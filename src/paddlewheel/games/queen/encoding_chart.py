@@ -6,8 +6,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from paddlewheel.core.encoding import Channel, channels
+from paddlewheel.games.queen.encoding_boats import KINDS, LONGEST
 from paddlewheel.games.queen.options import MAX_SPEED
-from paddlewheel.games.queen.river import STRAIGHT, TILE, River
+from paddlewheel.games.queen.river import SPACING, STRAIGHT, TILE, River
 from paddlewheel.hexgrid import DIRECTIONS, Hex, distance, rotate
 
 Planes = NDArray[np.int8]
@@ -15,8 +16,10 @@ Planes = NDArray[np.int8]
 RADIUS = MAX_SPEED
 """How far a window shows: as far as a boat can sail in a turn."""
 SPAN = 2 * RADIUS + 1
+HEXAGONS = SPAN * SPAN
 MOST_WAITING = 3
-FAR = 127
+FAR = SPACING * LONGEST + 2
+"""Cells further down the river than any other one."""
 
 GROUND = channels(
     ("water", "a boat can be here"),
@@ -27,42 +30,60 @@ GROUND = channels(
     ("landing", "boats land here"),
 )
 """What lies on a cell, apart from boats."""
-AHEAD = Channel("downstream", "half cells further down the river than the middle", -FAR, FAR)
+_AHEAD = Channel("downstream", "cells further down the river than the middle", -FAR, FAR)
+_HEADINGS = channels(
+    *((f"heading {n}", f"a boat that points {60 * n} degrees from ahead") for n in range(6))
+)
+_SPEED = Channel("speed", "the speed of the boat there", 0, MAX_SPEED)
+WINDOW = (*GROUND, _AHEAD, *KINDS, *_HEADINGS, _SPEED)
+ALONG = (*GROUND, *KINDS)
+_STILL = len(GROUND) + 1
+"""The planes of a window that are the same whatever boats lie there."""
+FIRST_KIND, FIRST_HEADING = _STILL * HEXAGONS, (_STILL + len(KINDS)) * HEXAGONS
+SPEEDS = (len(WINDOW) - 1) * HEXAGONS
+"""Where in a window the planes of kinds, headings and speeds begin, hexagon by hexagon."""
 
 _MIDDLE: Hex = (0, 0)
-_HEXAGONS = tuple((column - RADIUS, row - RADIUS) for row in range(SPAN) for column in range(SPAN))
+_AROUND = tuple((column - RADIUS, row - RADIUS) for row in range(SPAN) for column in range(SPAN))
 """The hexagons of a window, row by row, from its middle."""
-_CORNERS = np.array([distance(_MIDDLE, hexagon) > RADIUS for hexagon in _HEXAGONS])
+_CORNERS = np.flatnonzero([distance(_MIDDLE, hexagon) > RADIUS for hexagon in _AROUND])
 """Those that are further away than it shows: it is a hexagon in a square."""
-_TURNED = tuple(np.array([rotate(hexagon, facing) for hexagon in _HEXAGONS]) for facing in range(6))
-_BACK = tuple((*rotate((1, 0), -facing), *rotate((0, 1), -facing)) for facing in range(6))
-"""By the facing that is up: where one step to the right and one down lead in a window."""
+_WIDTH = 2 * SPACING * LONGEST + 4 * RADIUS
+"""Of a grid on which every river has room, with some water's edge."""
+_TURNED = tuple(
+    np.array([_WIDTH * q + r for q, r in (rotate(hexagon, facing) for hexagon in _AROUND)])
+    for facing in range(6)
+)
+"""By the facing that is up: how far each of them is from the middle on such a grid."""
+BACK = tuple((*rotate((1, 0), -facing), *rotate((0, 1), -facing)) for facing in range(6))
+"""By the facing that is up: where a step along each axis leads in a window."""
 
 
 class Chart:
     """The planes of a river with so many passengers at its docks, for a game of some tiles."""
 
     def __init__(self, river: River, waiting: tuple[int, ...], tiles: int) -> None:
-        self._river = river
-        self._cells = np.array(river.cells)
+        self.cells = river.cells
         self.directions = [place.direction for place in river.places]
         ground = _ground(river, waiting)
-        self.along: Planes = np.zeros((len(GROUND), tiles * TILE), dtype=np.int8)
-        """What lies on every cell, in the order of the river."""
-        self.along[:, : ground.shape[1]] = ground
-        level = levels(river)
+        count = ground.shape[1]
+        self.along: Planes = np.zeros((len(ALONG), tiles, TILE), dtype=np.int8)
+        """What lies on every cell, in the order of the river, without boats."""
+        self.along.reshape(len(ALONG), -1)[: len(GROUND), :count] = ground
         # One more for all that is not on the river.
-        self._ground = np.zeros((len(GROUND) + 1, ground.shape[1] + 1), dtype=np.int16)
-        self._ground[:-1, :-1], self._ground[-1, :-1] = ground, level
-        self._least = self._cells.min(axis=0) - 2 * RADIUS
-        size = self._cells.max(axis=0) + 2 * RADIUS + 1 - self._least
-        self._numbers = np.full(size, len(self._cells))
-        """The number of the cell that lies at some coordinates."""
-        self._numbers[tuple((self._cells - self._least).T)] = range(len(self._cells))
+        self._ground = np.zeros((_STILL, count + 1), dtype=np.int8)
+        self._ground[:-1, :-1], self._ground[-1, :-1] = ground, levels(river) // 2
+        cells = np.array(river.cells)
+        cells = cells - cells.min(axis=0) + 2 * RADIUS
+        self._place = [_WIDTH * q + r for q, r in cells.tolist()]
+        room = max(self._place) + (_WIDTH + 1) * 2 * RADIUS + 1
+        self._numbers = np.full(room, count, dtype=np.int16)
+        """The number of the cell that lies at some place of the grid."""
+        self._numbers[self._place] = range(count)
         self._windows: dict[int, Planes] = {}
 
     def window(self, cell: int, facing: int) -> Planes:
-        """What lies around a cell, turned so that a facing is up."""
+        """What lies around a cell, turned so that a facing is up, without boats; not to change."""
         key = cell * 6 + facing
         window = self._windows.get(key)
         if window is None:
@@ -70,22 +91,14 @@ class Chart:
         return window
 
     def _window(self, cell: int, facing: int) -> Planes:
-        around = self._cells[cell] - self._least + _TURNED[facing]
-        numbers = self._numbers[tuple(around.T)]
-        numbers[_CORNERS] = len(self._cells)
-        seen = self._ground[:, numbers]
-        seen[-1] = np.clip(seen[-1] - self._ground[-1, cell], -FAR, FAR) * seen[0]
-        return seen.astype(np.int8)
-
-    def place(self, cell: int, facing: int, other: int) -> int | None:
-        """Where another cell is in such a window, as the number of a hexagon; None if outside."""
-        (q, r), (q_here, r_here) = self._river.cells[other], self._river.cells[cell]
-        right, down = q - q_here, r - r_here
-        a, b, c, d = _BACK[facing]
-        column, row = a * right + c * down, b * right + d * down
-        if max(abs(column), abs(row), abs(column + row)) > RADIUS:
-            return None
-        return (row + RADIUS) * SPAN + column + RADIUS
+        numbers = self._numbers.take(_TURNED[facing] + self._place[cell])
+        numbers[_CORNERS] = len(self.cells)
+        window = np.zeros((len(WINDOW), HEXAGONS), dtype=np.int8)
+        self._ground.take(numbers, axis=1, out=window[:_STILL], mode="clip")
+        ahead = window[_STILL - 1]
+        ahead -= self._ground[-1, cell]
+        ahead *= window[0]
+        return window.reshape(len(WINDOW), SPAN, SPAN)
 
 
 def _ground(river: River, waiting: tuple[int, ...]) -> Planes:
@@ -110,7 +123,7 @@ def levels(river: River) -> NDArray[np.int64]:
     dq, dr = steps[:, :1], steps[:, 1:]
     level = q * dq + r * dr + (q + r) * (dq + dr)
     tiles = np.arange(len(river.names))[:, None]
-    return np.asarray((8 * tiles + level - level[:, 7:8]).ravel())
+    return np.asarray((2 * SPACING * tiles + level - level[:, 7:8]).ravel())
 
 
 @lru_cache(maxsize=256)

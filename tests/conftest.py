@@ -22,7 +22,19 @@ TIMES: Counter[str] = Counter()
 """How often a test has begun: some are begun for every request that they try."""
 
 
-SLOW = {"arena", "bench", "bots", "cli", "e2e", "guides", "scripts", "server", "store"}
+SLOW = {
+    "arena",
+    "bench",
+    "bots",
+    "cli",
+    "conformance",
+    "dataset",
+    "e2e",
+    "guides",
+    "scripts",
+    "server",
+    "store",
+}
 """Where servers, databases, programs and whole races take their time; `make quick` does without."""
 
 

@@ -1,5 +1,6 @@
 """A bot in its seat: its time and its choices are written down, its faults get its name."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from statistics import median
@@ -10,6 +11,7 @@ from paddlewheel.arena.players import seated_bot
 from paddlewheel.arena.result import Choices
 from paddlewheel.arena.tournament import Tournament
 from paddlewheel.core.errors import BotError, PaddlewheelError
+from paddlewheel.core.record import Step
 from paddlewheel.core.state import Action, State, Turn
 
 
@@ -51,6 +53,16 @@ class Captain:
             ) from error
 
     @property
+    def answers(self) -> int:
+        """How often it was asked so far."""
+        return len(self._seconds)
+
+    @property
+    def last_seconds(self) -> float:
+        """How long it took for its last answer."""
+        return self._seconds[-1]
+
+    @property
     def choices(self) -> Choices:
         """What it could choose from so far."""
         return Choices(len(self._turns), sum(self._turns), max(self._turns, default=0))
@@ -65,6 +77,21 @@ class Captain:
         close = getattr(self._bot, "close", None)
         if callable(close):
             close()
+
+
+class StopWatch:
+    """How long captains thought, by the numbers of the entries with which their answers begin."""
+
+    def __init__(self) -> None:
+        self.seconds: dict[int, float] = {}
+        self._answers: Counter[int] = Counter()
+
+    def note(self, step: Step, captains: Sequence[Captain]) -> None:
+        """A step of the race: the beginning of an answer, or what was planned before."""
+        seat = step.entry.seat
+        if seat is not None and captains[seat].answers > self._answers[seat]:
+            self._answers[seat] = captains[seat].answers
+            self.seconds[step.number] = captains[seat].last_seconds
 
 
 def _actions(answer: Any) -> tuple[Action, ...]:

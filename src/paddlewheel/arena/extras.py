@@ -4,7 +4,7 @@ from importlib.util import find_spec
 
 from paddlewheel.arena.errors import ArenaError
 
-_NEEDED = {"arena": ("numpy", "matplotlib"), "cluster": ("ray",)}
+_NEEDED = {"arena": ("numpy", "matplotlib"), "cluster": ("ray",), "data": ("pyarrow",)}
 
 
 def check_extra(extra: str) -> None:

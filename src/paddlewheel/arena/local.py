@@ -22,8 +22,8 @@ def play_locally(
         return
     pool = new_pool(min(jobs, max(1, len(matches))))
     try:
-        going_on = [pool.submit(play_match, tournament, match, keep) for match in matches]
-        for done in as_completed(going_on):
+        # Nobody else holds these: what a match leaves behind is let go when it has been handed on.
+        for done in as_completed([pool.submit(play_match, tournament, m, keep) for m in matches]):
             yield done.result()
     except BrokenProcessPool as error:
         raise ArenaError(

@@ -3,7 +3,7 @@
 from contextlib import ExitStack
 from typing import Any
 
-from paddlewheel.arena.captain import Captain
+from paddlewheel.arena.captain import Captain, StopWatch
 from paddlewheel.arena.logkeeper import LogKeeper
 from paddlewheel.arena.result import Choices, Fault, Played, Result
 from paddlewheel.arena.schedule import Lineup, Match
@@ -14,6 +14,7 @@ from paddlewheel.core.fleet import colour_name
 from paddlewheel.core.game import new_game
 from paddlewheel.core.play import race
 from paddlewheel.core.record import Record, Seat
+from paddlewheel.core.standings import places
 from paddlewheel.core.state import Ranking
 
 
@@ -23,6 +24,7 @@ def play_match(tournament: Tournament, match: Match, keep: bool) -> Played:
     start = new_game(tournament.title, players=tournament.seats, rules=tournament.rules)
     record = Record.begin(start, [Seat(colour_name(seat), bot) for seat, bot in enumerate(bots)])
     keeper, fault, captains = LogKeeper(start), None, list[Captain]()
+    watch = StopWatch()
     with ExitStack() as harbour:
         try:
             for seat, bot in enumerate(bots):
@@ -30,6 +32,7 @@ def play_match(tournament: Tournament, match: Match, keep: bool) -> Played:
                 harbour.callback(captains[-1].close)
             for step in race(record, start, captains, SeededDealer(match.seed)):
                 keeper.note(step.events, step.state)
+                watch.note(step, captains)
         except BotError as error:
             fault = Fault(error.details["seat"], error.code, error.tell())
     result = Result(
@@ -45,7 +48,7 @@ def play_match(tournament: Tournament, match: Match, keep: bool) -> Played:
         fault=fault,
         **_of_captains(captains, tournament.seats),
     )
-    return Played(result, record.to_json() if keep else None)
+    return Played(result, record.to_json(), watch.seconds) if keep else Played(result)
 
 
 def _of_captains(captains: list[Captain], seats: int) -> dict[str, Any]:
@@ -63,9 +66,4 @@ def _places(ranking: Ranking | None, lineup: Lineup, fault: Fault | None) -> tup
         guilty = tuple(seat for seat in seats if lineup[seat] == lineup[fault.seat])
         ranking = (tuple(seat for seat in seats if seat not in guilty), guilty)
     assert ranking is not None, "a race without a fault has an end"
-    places, before = [0] * len(lineup), 0
-    for tied in ranking:
-        for seat in tied:
-            places[seat] = before + 1
-        before += len(tied)
-    return tuple(places)
+    return places(ranking)

@@ -1,6 +1,6 @@
 """What came of a match, as plain data."""
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 Tally = dict[str, dict[str, int]]
@@ -75,7 +75,9 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A result and, if it is wanted, the text of the record."""
+    """A result and, if it is wanted, the text of the record and how long bots thought."""
 
     result: Result
     record: str | None = None
+    seconds: dict[int, float] = field(default_factory=dict)
+    """By the numbers of the entries with which their answers begin."""

@@ -1,7 +1,9 @@
 """Running a tournament: what is in the journal is not played again, the rest is written there."""
 
+import json
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import nullcontext
+from dataclasses import dataclass
 from pathlib import Path
 
 from paddlewheel.arena.journal import Journal, open_journal, or_refuse
@@ -18,22 +20,24 @@ Watcher = Callable[[int, int, Result | None], None]
 """Is told how many matches of how many are over, and the last one."""
 
 
-def run(
+def run(  # noqa: PLR0913 (who plays, who watches, and what is kept)
     tournament: Tournament,
     players: Players,
     watcher: Watcher,
     *,
     journal: Path | None = None,
     records: Path | None = None,
+    times: bool = False,
 ) -> Outcome:
-    """Play all matches that have not been played yet."""
+    """Play all matches that have not been played yet; keep records, and times beside them."""
     check_bots(tournament)
     if records is not None:
         with or_refuse(records):
             records.mkdir(parents=True, exist_ok=True)
     opened = nullcontext(None) if journal is None else open_journal(journal, tournament)
     with opened as book:
-        results = _play_rest(tournament, players, watcher, book, records)
+        keep = _Keep(records, times)
+        results = _play_rest(tournament, players, watcher, book, keep)
     return Outcome(tournament, results)
 
 
@@ -42,18 +46,16 @@ def _play_rest(
     players: Players,
     watcher: Watcher,
     book: Journal | None,
-    records: Path | None,
+    keep: "_Keep",
 ) -> tuple[Result, ...]:
     schedule = matches(tournament)
     results = {} if book is None else dict(book.results)
     rest = [match for match in schedule if match.name not in results]
     over = len(schedule) - len(rest)
     watcher(over, len(schedule), None)
-    for played in players(tournament, rest, records is not None):
+    for played in players(tournament, rest, keep.folder is not None):
         result = played.result
-        if records is not None and played.record is not None:
-            # Before the journal: what it names is never played again.
-            write_atomically(record_path(records, result.match), played.record.encode())
+        keep.write(played)  # before the journal: what it names is never played again
         if book is not None:
             book.write(result)
         results[result.match] = result
@@ -62,6 +64,27 @@ def _play_rest(
     return tuple(results[match.name] for match in schedule)
 
 
+@dataclass(frozen=True, slots=True)
+class _Keep:
+    """What is kept of a match besides its result."""
+
+    folder: Path | None
+    times: bool
+
+    def write(self, played: Played) -> None:
+        if self.folder is None or played.record is None:
+            return
+        name = played.result.match
+        if self.times:
+            write_atomically(times_path(self.folder, name), json.dumps(played.seconds).encode())
+        write_atomically(record_path(self.folder, name), played.record.encode())
+
+
 def record_path(folder: Path, match: str) -> Path:
     """Where the record of a match lies."""
     return folder / f"{match}.json"
+
+
+def times_path(folder: Path, match: str) -> Path:
+    """Where it stands how long bots thought: seconds by the numbers of entries, as JSON."""
+    return folder / f"{match}.times"

@@ -7,6 +7,7 @@ import typer
 
 from paddlewheel.cli import flags
 from paddlewheel.cli.admin import admin
+from paddlewheel.cli.dataset import dataset
 from paddlewheel.cli.errors import CliError
 from paddlewheel.cli.language import language
 from paddlewheel.cli.refusals import refusing
@@ -296,9 +297,10 @@ def arena(
     from paddlewheel.cli.settings import read_rules  # noqa: PLC0415
 
     spoken = language(lang)
-    limits = [] if limit is None else [f"max_rounds={limit}"]
     tournament = Tournament(
-        rules=read_rules(title, edition=edition, file=rules, settings=[*(settings or []), *limits]),
+        rules=read_rules(
+            title, edition=edition, file=rules, settings=settings or [], max_rounds=limit
+        ),
         seats=seats,
         bots=tuple(bots),
         groups=groups,
@@ -311,6 +313,9 @@ def arena(
         jobs=jobs, cluster=cluster, journal=journal, records=records, json=json, report=report
     )
     hold_tournament(tournament, wishes, spoken)
+
+
+app.command()(dataset)
 
 
 @app.command()

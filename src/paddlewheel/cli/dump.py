@@ -13,14 +13,13 @@ from typing import NamedTuple
 
 from paddlewheel.cli.admin_desk import Desk
 from paddlewheel.cli.bars import progress_bar
-from paddlewheel.cli.dump_games import Data, Masks, game, header
+from paddlewheel.cli.dump_games import Data, Masks, game
 from paddlewheel.cli.errors import CliError
+from paddlewheel.core.gamesfile import ENDINGS, header
 from paddlewheel.server.configuration import Configuration
 from paddlewheel.server.house import secret_of
 from paddlewheel.store import Store
 from paddlewheel.table import Change
-
-ENDINGS = (".jsonl", ".jsonl.gz")
 
 Put = Callable[[bytes], object]
 """Takes a line."""

@@ -11,9 +11,6 @@ from paddlewheel.core.record import Record, Seat
 from paddlewheel.store.schema import GONE
 from paddlewheel.table import Chair, Change, Opened, Table, TakenOver, fold_as_far_as_possible
 
-FORMAT = "paddlewheel-games"
-VERSION = 1
-LICENCE = "CC0-1.0"
 _SIGNS = 12
 
 Data = dict[str, Any]
@@ -35,11 +32,6 @@ class Masks:
         if chair.sitter == "bot":
             return chair.who
         return "somebody" if chair.who == GONE else f"captain-{self.mask('person', chair.who)}"
-
-
-def header(program: str) -> Data:
-    """The first line."""
-    return {"format": FORMAT, "version": VERSION, "licence": LICENCE, "program": program}
 
 
 def game(table_id: str, day: str, changes: Iterator[Change], masks: Masks) -> Data | None:

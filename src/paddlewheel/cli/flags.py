@@ -146,3 +146,29 @@ BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="A copy of the 
 DumpFile = Annotated[
     Path, typer.Argument(metavar="FILE", help="A .jsonl file, or .jsonl.gz to be compressed.")
 ]
+
+DatasetFile = Annotated[Path, typer.Argument(metavar="FILE", help="A .parquet file to write.")]
+DatasetBots = Annotated[
+    list[str] | None,
+    typer.Argument(
+        metavar="[BOT…]", help="Let these race, as in `paddlewheel arena`; or use --from."
+    ),
+]
+From = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "--from", metavar="PATH", help="A record, a folder of them, or a file of open data."
+    ),
+]
+Times = Annotated[
+    bool, typer.Option("--times", help="Also how long the bots thought: never the same twice.")
+]
+Encoded = Annotated[
+    bool, typer.Option("--encoded", help="Also the positions and legal actions as numbers.")
+]
+KeptRecords = Annotated[
+    Path | None,
+    typer.Option(
+        "--records", metavar="DIR", help="Keep the matches there; the same command goes on."
+    ),
+]

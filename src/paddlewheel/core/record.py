@@ -115,7 +115,10 @@ class Record:
 
     def check(self) -> None:
         """Replay everything and compare the result with the ranking that was written down."""
-        last = self.state_at()
+        self.check_result(self.state_at())
+
+    def check_result(self, last: State) -> None:
+        """Compare the ranking that was written down with that of the last state."""
         if last.ranking != self.ranking:
             raise RecordError(
                 "wrong_result", "The game that the log tells ends with another ranking."

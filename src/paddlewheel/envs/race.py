@@ -7,8 +7,9 @@ from paddlewheel.core.chance import CHANCE, Dealer, SeededDealer
 from paddlewheel.core.encoding import Encoding
 from paddlewheel.core.game import new_game
 from paddlewheel.core.rules import RuleSet
+from paddlewheel.core.standings import rewards
 from paddlewheel.core.state import Action, State
-from paddlewheel.envs.rewards import Shaping, by_places, check_shaping, progress
+from paddlewheel.envs.rewards import Shaping, check_shaping, progress
 
 Options = Mapping[str, object]
 
@@ -66,7 +67,7 @@ class Race:
     def _won(self, before: State) -> list[float]:
         ranking = self.state.ranking
         assert ranking is not None
-        won = by_places(ranking, self.players)
+        won = list(rewards(ranking))
         if self._shaping is None:
             return won
         more = progress(before, self.state)

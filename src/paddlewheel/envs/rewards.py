@@ -1,8 +1,8 @@
-"""What seats win: by their places at the end, and, if wanted, a little on the way."""
+"""What seats win on the way, if that is wanted; by their places at the end they win anyhow."""
 
 from typing import Literal, get_args
 
-from paddlewheel.core.state import Ranking, State
+from paddlewheel.core.state import State
 from paddlewheel.envs.extras import EnvError
 
 Shaping = Literal["progress"]
@@ -21,22 +21,6 @@ def check_shaping(shaping: object) -> None:
             name=shaping,
             known=", ".join(get_args(Shaping)),
         )
-
-
-def by_places(ranking: Ranking, seats: int) -> list[float]:
-    """From 1 for the first to -1 for the last, evenly; who ties shares, and the sum is zero.
-
-    >>> by_places(((2,), (0, 1)), 3)
-    [-0.5, -0.5, 1.0]
-    """
-    won = [0.0] * seats
-    place = 0
-    for tied in ranking:
-        middle = place + (len(tied) - 1) / 2
-        for seat in tied:
-            won[seat] = 1 - 2 * middle / (seats - 1)
-        place += len(tied)
-    return won
 
 
 def progress(before: State, after: State) -> list[float]:

@@ -1,0 +1,1 @@
+"""Games as tables of decisions, for those who learn from them: see docs/dataset.md."""

@@ -50,6 +50,8 @@ def _card(livery: Livery, passengers: bool, say: Speaker) -> str:
     wide, high = CARD
     return "".join([
         cut(frame(0, 0, wide, high)),
+        rounded(Area(1.6, 1.6, wide - 3.2, high - 3.2), 3, fill="none", stroke=PAPER.ink,
+                stroke_width=1.5),
         rounded(Area(1.6, 1.6, wide - 3.2, high - 3.2), 3, fill="none", stroke=livery.colour,
                 stroke_width=1.1),
         badge(livery, (9, 9), 10),

@@ -55,10 +55,10 @@ def allowed(rules: QueenRules) -> list[int]:
 
 
 def counted(numbers: Sequence[int]) -> str:
-    """Numbers that lie close together, in few signs.
+    r"""Numbers that lie close together, in few signs.
 
     >>> counted([2, 3, 4]), counted([4, 6])
-    ('2–4', '4 / 6')
+    ('2\u20134', '4 / 6')
     """
     first, last = numbers[0], numbers[-1]
     if last > first and list(numbers) == list(range(first, last + 1)):

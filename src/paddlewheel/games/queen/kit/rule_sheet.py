@@ -60,9 +60,9 @@ def _set_up(rules: QueenRules, parts: Parts, say: Speaker) -> Iterator[str]:
         "clockwise": say("Draw lots for start place 1; the others follow clockwise."),
     }[rules.start_order]
     if len(parts.fleet) >= MAX_BOATS:
-        late = say("A sixth boat waits on the land behind place {a} or {b}, enters there in its "
-                   "first turn and has 1 coal more in that turn.", a=BERTHS[0], b=BERTHS[1])  # fmt: skip
-        yield late
+        yield say("A sixth boat waits on the land behind place {a} or {b}, enters there in its "
+                  "first turn and has 1 coal more in that turn.",
+                  a=BERTHS[0], b=BERTHS[1])  # fmt: skip
     yield {
         "free": say("In this order everybody turns their boat as they like."),
         "downstream": say("All boats look downstream."),

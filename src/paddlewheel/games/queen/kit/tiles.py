@@ -1,4 +1,4 @@
-"""The tiles in print: two a leaf, the nose of one in the slot of the other, so one cut does both."""
+"""The tiles in print: two a leaf, the nose of one in the slot of the other: one cut for both."""
 
 from collections.abc import Iterable, Sequence
 

@@ -119,6 +119,8 @@ def piece(livery: Livery, look: Look = FINE) -> str:
         use("speed", (-dx, dy), look.dial / 10),
         use("coal", (dx, dy), look.dial / 10),
         use(_name(livery)),
+        *(free_place((side * look.seat_at[0], look.seat_at[1]), look.seat, "#6E5836", _SEAT)
+          for side in (-1, 1)),
         letter,
     ])  # fmt: skip
 

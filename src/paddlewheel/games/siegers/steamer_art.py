@@ -44,7 +44,9 @@ def definitions(rights: tuple[int | None, ...]) -> str:
     )
 
 
-def steamer(seat: int, right: int | None, *, back: bool = False) -> str:
+def steamer(
+    seat: int, right: int | None, *, back: bool = False, figure: float = 0.24 * CELL
+) -> str:
     """The definition of a steamer about the origin; its sides are blank before the roll.
 
     The back of a printed one is its front turned over the horizontal, and has a second line round
@@ -57,7 +59,7 @@ def steamer(seat: int, right: int | None, *, back: bool = False) -> str:
         path(hexagon(HULL), fill=PIECE_INK, stroke=PIECE_INK, stroke_width=1.5,
              stroke_linejoin="round"),
         path(hexagon(0.93 * HULL), fill=CREAM),
-        *(_side(side, right, -side % SIDES if back else side) for side in range(SIDES)),
+        *(_side(side, right, -side % SIDES if back else side, figure) for side in range(SIDES)),
         path(hexagon(_RIM), fill="none", stroke=PIECE_INK, stroke_width=1.4),
         path(hexagon(_DECK), fill=f"url(#{pattern_id(livery)})", stroke=PIECE_INK,
              stroke_width=1.8, stroke_linejoin="round"),
@@ -70,8 +72,8 @@ def steamer(seat: int, right: int | None, *, back: bool = False) -> str:
     )  # fmt: skip
 
 
-def _side(side: int, right: int | None, seen: int) -> str:
-    """A side with the number that another one, or the same, has seen from above."""
+def _side(side: int, right: int | None, like: int, size: float) -> str:
+    """A side with the number that some side of the front has."""
     corner = 2 / SQRT3
     wedge = line(
         [
@@ -83,19 +85,18 @@ def _side(side: int, right: int | None, seen: int) -> str:
         closed=True,
         decimals=2,
     )
-    number = None if right is None else number_at(seen, right)
+    number = None if right is None else number_at(like, right)
     fill = BLANK if number is None else WARMTH[number - 1]
     return group(
         path(wedge, fill=fill, stroke=PIECE_INK, stroke_width=0.8),
-        "" if number is None else _figure(side, number),
+        "" if number is None else _figure(side, number, size),
         class_="side",
         data_side=side,
         data_number=number,
     )
 
 
-def _figure(side: int, number: int) -> str:
-    size = 0.24 * CELL
+def _figure(side: int, number: int, size: float) -> str:
     x, y = _spoke(side, (_RIM + _DECK) / 2)
     return lettering(
         str(number), x, y + cap_height() * size / 2, size, anchor="middle", fill=PIECE_INK

@@ -31,7 +31,7 @@ def cards_leaf(
     """The cards of all boats."""
     words = say(
         "Captains' cards: put a speed wheel on the left pin and a coal wheel on the right one, and "
-        "pin them so that they turn. The arrow shows what holds. The Black Rose has no coal wheel."
+        "pin them so that they turn. The arrow shows what holds."
     )
     wide, high = CARD
     drawn = [

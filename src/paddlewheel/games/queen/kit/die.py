@@ -3,7 +3,7 @@
 from paddlewheel.art.cutting import cube, net_size
 from paddlewheel.art.palette import PAPER, PIECE_INK
 from paddlewheel.art.paper import ROOM
-from paddlewheel.art.svg import group, line, num, path
+from paddlewheel.art.svg import Point, group, line, num, path
 from paddlewheel.art.typesetting import block
 from paddlewheel.core.words import Speaker
 from paddlewheel.games.queen.river import LEFT, RIGHT, STRAIGHT
@@ -13,7 +13,7 @@ FACES = (LEFT, STRAIGHT, RIGHT, STRAIGHT, LEFT, RIGHT)
 """The ways that the faces show, in the order of a net."""
 
 
-def die(say: Speaker) -> str:
+def die_net(say: Speaker) -> str:
     """The net, and what it is for."""
     wide, _ = net_size(SIDE)
     words = say(
@@ -29,6 +29,7 @@ def die(say: Speaker) -> str:
 
 def _face(way: int) -> str:
     """An arrow that bends the way the river goes; the foot shows where it comes from."""
+    tip: tuple[Point, ...]
     if way == STRAIGHT:
         bend, tip = "M0 7V-4", ((0, -8), (4, -3), (-4, -3))
     else:

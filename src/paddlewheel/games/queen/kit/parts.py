@@ -16,6 +16,8 @@ class Parts:
     tiles: tuple[str, ...]
     fleet: tuple[Livery, ...]
     passengers: int
+    ordered: bool = True
+    """Whether position decides who moves when: then there is a track and a measuring stick."""
 
     @property
     def rose(self) -> bool:
@@ -39,7 +41,7 @@ def parts_of(rules: QueenRules) -> Parts:
     boats = max(players * rules.boats_each(players) for players in allowed(rules))
     rose = (BLACK_ROSE,) if rules.black_rose else ()
     waiting = max(rules.provision(players)[0] for players in allowed(rules))
-    return Parts(tuple(names), (*FLEET[:boats], *rose), waiting)
+    return Parts(tuple(names), (*FLEET[:boats], *rose), waiting, rules.order == "position")
 
 
 def allowed(rules: QueenRules) -> list[int]:

@@ -12,8 +12,9 @@ from paddlewheel.core.words import Speaker
 from paddlewheel.games.queen.boat_art import SIZE, piece
 from paddlewheel.games.queen.kit.cards import SEAT
 from paddlewheel.games.queen.kit.dials import RADIUS, wheels
-from paddlewheel.games.queen.kit.die import die
+from paddlewheel.games.queen.kit.die import die_net
 from paddlewheel.games.queen.kit.measures import BOAT, MARKER
+from paddlewheel.games.queen.kit.parts import Parts
 from paddlewheel.games.queen.token_art import badge, hexagon, parasol
 from paddlewheel.hexgrid import SQRT3, flat_corners
 
@@ -21,17 +22,16 @@ _WIDE, _ = ROOM
 _GAP = 1.6
 
 
-def pieces_leaf(
-    fleet: Sequence[Livery], passengers: int, defs: tuple[str, ...], say: Speaker
-) -> Leaf:
+def pieces_leaf(parts: Parts, defs: tuple[str, ...], say: Speaker) -> Leaf:
     """Everything small that there is one of for each boat, the passengers and the die."""
     words = say(
-        "Speed wheels (red) and coal wheels (black) for the cards; boats; markers for the order "
-        "track; passengers; the direction die."
+        "Speed wheels (red) and coal wheels (black) for the cards; boats and what belongs to them; "
+        "the direction die."
     )
+    fleet, passengers = parts.fleet, parts.passengers
     turning, step = wheels(fleet), 2 * RADIUS + _GAP
     boats, wide = [_boat(livery) for livery in fleet], BOAT * 2 / SQRT3 + _GAP
-    markers = [_marker(livery) for livery in fleet]
+    markers = [_marker(livery) for livery in fleet if parts.ordered]
     seat = 2 * SEAT + _GAP
     below = 7 + step * ceil(len(turning) / 5) + 2
     under = below + BOAT + _GAP
@@ -43,7 +43,7 @@ def pieces_leaf(
         *_rows(boats[6:], 6, wide, BOAT + _GAP, (0, under)),
         *_rows(markers, 10, MARKER, MARKER, (wide + 4, under + 6)),
         *_rows([_passenger()] * passengers, 12, seat, seat, (0, last)),
-        group(die(say), transform=shifted((0, last + 2 * seat + 3))),
+        group(die_net(say), transform=shifted((0, last + 2 * seat + 3))),
     ]
     return Leaf(say("Wheels, boats, small pieces and die"), "".join(drawn), defs)
 

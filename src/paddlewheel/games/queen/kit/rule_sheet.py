@@ -20,7 +20,7 @@ from paddlewheel.games.queen.options import (
 from paddlewheel.games.queen.town_art import NAME
 
 
-def rule_sheet(rules: QueenRules, parts: Parts, say: Speaker) -> Leaf:
+def rules_leaf(rules: QueenRules, parts: Parts, say: Speaker) -> Leaf:
     """One leaf with all rules."""
     return typeset(sections(rules, parts, say), "Werner Hodel", ROOM, say)
 
@@ -90,9 +90,9 @@ def _supply(rules: QueenRules, say: Speaker) -> Iterator[str]:
         supply, docks = rules.provision(players)
         lines.setdefault((supply, docks["red"], docks["blue"]), []).append(players)
     yield say("Passengers wait on every new tile with a station, as long as there are any.")
-    for (supply, red, blue), players in lines.items():
+    for (supply, red, blue), numbers in lines.items():
         yield say("{captains} captains: {supply} passengers, {red} at a red station, {blue} at a "
-                  "blue one.", captains=counted(players), supply=supply, red=red,
+                  "blue one.", captains=counted(numbers), supply=supply, red=red,
                   blue=blue)  # fmt: skip
 
 

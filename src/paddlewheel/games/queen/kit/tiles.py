@@ -29,11 +29,13 @@ _QUAY = (1, 2, 3)
 """The cells of the arrival tile at which boats land."""
 
 
-def tile_leaves(names: Sequence[str], tools: Leaf, say: Speaker) -> list[Leaf]:
+def tile_leaves(names: Sequence[str], tools: Leaf | None, say: Speaker) -> list[Leaf]:
     """Some tiles and, at last, the arrival tile; the tools lie above it if there is room."""
     every = [*names, ARRIVAL]
     pairs = [every[i : i + _ABREAST] for i in range(0, len(every), _ABREAST)]
     leaves = [_leaf(pair, say) for pair in pairs]
+    if tools is None:
+        return leaves
     if len(pairs[-1]) == _ABREAST:
         return [*leaves, tools]
     last = leaves[-1]

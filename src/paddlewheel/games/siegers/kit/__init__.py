@@ -4,8 +4,8 @@ from paddlewheel.art.paper import Paper, Sheet, bound, imposed
 from paddlewheel.core.kit import scale_note
 from paddlewheel.core.words import Speaker
 from paddlewheel.games.siegers.kit.board import board_pages
-from paddlewheel.games.siegers.kit.pieces import pieces
-from paddlewheel.games.siegers.kit.rule_sheet import rule_sheet
+from paddlewheel.games.siegers.kit.pieces import pieces_leaf
+from paddlewheel.games.siegers.kit.rule_sheet import rules_leaf
 from paddlewheel.games.siegers.options import SiegersRules
 from paddlewheel.games.siegers.panel_art import TITLE
 
@@ -14,5 +14,5 @@ def kit(rules: SiegersRules, paper: Paper, lang: str) -> tuple[Sheet, ...]:
     """All sheets, the board first."""
     say = Speaker(lang)
     pages = board_pages(rules.rows, paper, say)
-    pages += imposed([pieces(say), rule_sheet(rules, say)], paper)
+    pages += imposed([pieces_leaf(say), rules_leaf(rules, say)], paper)
     return bound(TITLE, scale_note(say), pages)

@@ -11,6 +11,7 @@ from paddlewheel.core.words import Speaker
 from paddlewheel.games.siegers.course import RING
 from paddlewheel.games.siegers.kit.measures import SCALE
 from paddlewheel.games.siegers.options import LOGS
+from paddlewheel.games.siegers.sheet import CELL
 from paddlewheel.games.siegers.steamer_art import HULL, steamer
 
 _WIDE, _ = ROOM
@@ -19,6 +20,8 @@ _REACH = 19.0
 """From the fold to the middle of a steamer, and from there to the edge of the strip."""
 FOLD = 14.0 + 2 * _REACH
 """Where the strip is folded: what lies above it is the front, what lies below it the back."""
+_FIGURE = 0.205 * CELL
+"""A figure that keeps clear of the middle; paper shows it finer than a screen."""
 _COLUMNS, _LOG = 10, (19.0, 11.5)
 _LOGS_AT = FOLD + 2 * _REACH + 15.0
 _BARK = "#E9D3AE"
@@ -37,11 +40,11 @@ _PIPS = {
 }
 
 
-def pieces(say: Speaker) -> Leaf:
+def pieces_leaf(say: Speaker) -> Leaf:
     """Everything but the board."""
     defs = [pattern(livery) for livery in FLEET]
     for seat in range(len(FLEET)):
-        defs += [steamer(seat, RING[0]), steamer(seat, RING[0], back=True)]
+        defs += [steamer(seat, RING[0], back=back, figure=_FIGURE) for back in (False, True)]
     return Leaf(
         say("Steamers, logs and die"),
         "".join([_steamers(say), _logs(say), _die(say)]),

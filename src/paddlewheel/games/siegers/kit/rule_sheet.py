@@ -8,7 +8,7 @@ from paddlewheel.games.siegers.course import course
 from paddlewheel.games.siegers.options import LOGS, LOGS_EACH, MOST_BACK, SiegersRules
 
 
-def rule_sheet(rules: SiegersRules, say: Speaker) -> Leaf:
+def rules_leaf(rules: SiegersRules, say: Speaker) -> Leaf:
     """One leaf with all rules."""
     return typeset(sections(rules, say), "Roland Siegers", ROOM, say)
 

@@ -36,6 +36,7 @@ class Tour:
         if "pages" in parts:
             yield from self._new_table()
             yield from self._own()
+            yield from self._print()
             yield from self._nothing()
             yield from self._offline()
 
@@ -237,6 +238,10 @@ class Tour:
         page.get_by_role("group", name=self.words("Recovery codes")).wait_for()
         self.button("Make a link").click()
         page.get_by_label(self.words("Link for the other device")).wait_for()
+
+    def _print(self) -> Iterator[str]:
+        self.opened("/print", "Print and play")
+        yield "print"
 
     def _nothing(self) -> Iterator[str]:
         self.opened("/no/such/page", "There is nothing here")

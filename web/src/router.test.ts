@@ -14,6 +14,7 @@ test("addresses mean pages", () => {
   expect(routeOf("/link")).toEqual({ page: "link" });
   expect(routeOf("/sign-in")).toEqual({ page: "sign-in" });
   expect(routeOf("/t/k3m9xw2p/study")).toEqual({ page: "study", id: "k3m9xw2p" });
+  expect(routeOf("/print")).toEqual({ page: "print" });
   expect(routeOf("/study")).toEqual({ page: "editor" });
   expect(routeOf("/study/line/")).toEqual({ page: "study", id: null });
   expect(routeOf("/t/")).toEqual({ page: "nowhere" });

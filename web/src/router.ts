@@ -12,6 +12,7 @@ export type Route =
   | { page: "link" }
   | { page: "study"; id: string | null }
   | { page: "editor" }
+  | { page: "print" }
   | { page: "nowhere" };
 
 /** The parts of what is one's own. */
@@ -48,6 +49,8 @@ export function routeOf(path: string): Route {
       return { page: "sign-in" };
     case "/link":
       return { page: "link" };
+    case "/print":
+      return { page: "print" };
     case "/study":
       return { page: "editor" };
     case "/study/line":

@@ -1,7 +1,7 @@
 """The colours of the river by day and by night, and those of the fleet."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True)
@@ -88,7 +88,21 @@ DARK = Palette(
     shadow="#000000",
 )
 
-THEMES = {"light": LIGHT, "dark": DARK}
+PAPER = replace(
+    LIGHT,
+    bg="#FFFFFF",
+    surface="#FFFFFF",
+    water=("#F3F9F6", "#EDF5F1", "#E7F2ED", "#E2EEE9"),
+    waterline="#4F8A85",
+    sand="#F4EACD",
+    grass="#DCE3BD",
+    land=("#F7F3E3", "#FBF9F0", "#FFFFFF"),
+    leaves=("#AFC39C", "#BCCCA6", "#CAD7B4"),
+    leaf_light="#E2EACB",
+)
+"""By day, for ink on paper: the large areas are pale, what matters is as dark as ever."""
+
+THEMES = {"light": LIGHT, "dark": DARK, "paper": PAPER}
 
 PIECE_INK = "#241A12"
 """Outlines and figures on the pieces, which look the same by day and by night."""

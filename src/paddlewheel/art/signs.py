@@ -9,10 +9,10 @@ from paddlewheel.art.svg import Point, circle, element, group, line, moved, path
 _BARK, _BARK_LINE, _CUT, _RING = "#7A4A22", "#3B220E", "#E9C489", "#A8783F"
 
 
-def log(at: Point, size: float = 28.0) -> str:
+def log(at: Point, size: float = 28.0, bark: str = _BARK) -> str:
     """A log lying on its side, ``size`` long."""
     return group(
-        path("M-10 -6.5H9V6.5H-10A4 6.5 0 0 1 -10 -6.5Z", fill=_BARK, stroke=_BARK_LINE,
+        path("M-10 -6.5H9V6.5H-10A4 6.5 0 0 1 -10 -6.5Z", fill=bark, stroke=_BARK_LINE,
              stroke_width=1.6, stroke_linejoin="round"),
         path("M-9 -2.4H-1M-6 1H2M-10 3.6H-4", stroke="#A8703C", stroke_width=1.3,
              stroke_linecap="round"),

@@ -125,6 +125,29 @@ def render(
     make_picture(file, output, at=at, width=width, theme=theme, lang=language(lang))
 
 
+@app.command("print")
+@refusing
+def print_kit(
+    title: flags.Title,
+    *,
+    paper: flags.Paper = "A4",
+    edition: flags.Edition = None,
+    rules: flags.Rules = None,
+    settings: flags.Settings = None,
+    output: flags.KitFile = None,
+    lang: flags.Lang = None,
+) -> None:
+    """Write a game to print and play as a PDF at true scale: board, pieces and a page of rules.
+
+    Without --edition, --rules or --set everything that there is; with them what these rules need.
+    """
+    from paddlewheel.cli.kits import chosen_rules, write_kit  # noqa: PLC0415
+
+    spoken = language(lang)
+    chosen = chosen_rules(title, edition=edition, file=rules, settings=settings or [])
+    write_kit(title, chosen, paper, spoken, output)
+
+
 @app.command()
 @refusing
 def serve(

@@ -55,6 +55,13 @@ Check = Annotated[bool, typer.Option("--check", help="Replay everything and comp
 Output = Annotated[
     Path, typer.Option("--output", "-o", metavar="PICTURE", help="A .svg, .png or .gif file.")
 ]
+Paper = Annotated[Literal["A4", "A3"], typer.Option(help="What it is printed on.")]
+KitFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--output", "-o", metavar="FILE", show_default="GAME-PAPER.pdf", help="A .pdf file."
+    ),
+]
 Width = Annotated[int | None, typer.Option(min=16, max=8192, help="In pixels.")]
 Theme = Annotated[Literal["light", "dark"], typer.Option(help="The colours.")]
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar
 
 from paddlewheel.core.chance import Outcome
 from paddlewheel.core.curves import Curve, Reading
-from paddlewheel.core.errors import NotationError
+from paddlewheel.core.errors import NotationError, RenderError
 from paddlewheel.core.event import Event
 from paddlewheel.core.figures import Count, Figure
 from paddlewheel.core.labels import Label, differs
@@ -19,6 +19,7 @@ from paddlewheel.core.state import Action, State, Turn
 from paddlewheel.core.words import Speaker
 
 if TYPE_CHECKING:
+    from paddlewheel.art.paper import Paper, Sheet
     from paddlewheel.core.encoding import Encoding
     from paddlewheel.core.record import Step
 
@@ -183,6 +184,21 @@ class Title(ABC, Generic[S]):
         """
         last: Any = steps[-1].state if steps else first
         return self.picture(last, names=names, theme=theme, lang=lang)
+
+    def kit(
+        self,
+        paper: "Paper",
+        lang: str,  # noqa: ARG002 (a title need not have a kit)
+        rules: RuleSet | None = None,  # noqa: ARG002
+    ) -> tuple["Sheet", ...]:
+        """Sheets to print and play: board, pieces and a rule sheet, as SVG in millimetres.
+
+        With rules, what these need; without, everything that the title has.
+        """
+        raise RenderError(
+            "no_kit", "There is nothing to print for {label} on {paper}.",
+            label=self.label, paper=paper,
+        )  # fmt: skip
 
     @abstractmethod
     def view(self, state: S) -> Any:

@@ -22,6 +22,7 @@ from paddlewheel.server.films import Films
 from paddlewheel.server.gate import Gate
 from paddlewheel.server.hall import Hall
 from paddlewheel.server.housekeeping import keep_house
+from paddlewheel.server.kits import Kits
 from paddlewheel.server.metrics import Metrics
 from paddlewheel.server.notices.office import PostOffice
 from paddlewheel.server.pictures import Pictures
@@ -58,6 +59,7 @@ class House:
     charts: Charts
     pictures: Pictures
     films: Films
+    kits: Kits
     adviser: Adviser
     desk: Desk
     limits: Limits
@@ -94,6 +96,7 @@ class House:
                 charts=Charts(crew),
                 pictures=Pictures(crew),
                 films=Films(crew),
+                kits=Kits(crew),
                 adviser=Adviser(crew),
                 desk=Desk(hall, crew, limits),
                 limits=limits,

@@ -5,6 +5,7 @@ import os
 from collections.abc import Sequence
 from typing import Any
 
+from paddlewheel.art.paper import Paper
 from paddlewheel.bots import make_bot
 from paddlewheel.bots.advice import Advice, explained
 from paddlewheel.bots.advice import advise as pilots_advice
@@ -16,7 +17,7 @@ from paddlewheel.core.title import Theme
 from paddlewheel.core.titles import title
 from paddlewheel.render.files import pngs_to_gif, render_svg, svg_to_png
 from paddlewheel.render.film import frames as drawn_frames
-from paddlewheel.render.pdf import svg_to_pdf
+from paddlewheel.render.pdf import sheets_to_pdf, svg_to_pdf
 from paddlewheel.render.preview import preview
 from paddlewheel.render.scenes import Scene
 
@@ -77,6 +78,12 @@ def poster(  # noqa: PLR0913, PLR0917 (an executor passes no names)
     """A whole race as an SVG or a PDF."""
     svg = first.title.poster(first, steps, names=names, theme=theme, lang=lang)
     return svg_to_pdf(svg, first.title.label) if kind == "pdf" else svg.encode()
+
+
+def kit(name: str, paper: Paper, lang: str) -> bytes:
+    """A game to print and play as a PDF."""
+    game = title(name)
+    return sheets_to_pdf(game.kit(paper, lang), game.label)
 
 
 def frames(

@@ -109,6 +109,22 @@ def boat_drawn(livery: Livery, boat: Boat, look: Look, colours: Palette, *, acti
     ])  # fmt: skip
 
 
+def piece(livery: Livery, look: Look = FINE) -> str:
+    """A boat to be printed, looking up; what its dials would say is told by its card."""
+    (dx, dy), (x, y) = look.dial_at, look.letter_at
+    letter = lettering(livery.letter, x, y + cap_height() * look.letter / 2, look.letter,
+                       anchor="middle", fill=livery.ink)  # fmt: skip
+    return "".join([
+        use("boat", fill=PIECE_INK, stroke=PIECE_INK, stroke_width=3.4),
+        use("speed", (-dx, dy), look.dial / 10),
+        use("coal", (dx, dy), look.dial / 10),
+        use(_name(livery)),
+        *(free_place((side * look.seat_at[0], look.seat_at[1]), look.seat, "#6E5836", _SEAT)
+          for side in (-1, 1)),
+        letter,
+    ])  # fmt: skip
+
+
 def _upright(livery: Livery, boat: Boat, look: Look) -> list[str]:
     """What never turns with the boat: letter, figures and passengers; the Rose has a speed only."""
     (dx, dy), (sx, sy) = look.dial_at, look.seat_at

@@ -26,7 +26,7 @@ def islands(chart: Chart, colours: Palette) -> str:
     return group(
         *(
             path(coast(island), fill=colours.sand, stroke=colours.shore, stroke_width=2)
-            + _meadow(island, colours)
+            + meadow(island, colours)
             for island in chart.islands
         ),
         class_="islands",
@@ -44,7 +44,7 @@ def headlands(chart: Chart, colours: Palette) -> str:
     return group(*drawn)
 
 
-def _meadow(land: frozenset[Hex], colours: Palette) -> str:
+def meadow(land: frozenset[Hex], colours: Palette) -> str:
     inner = blend(colours.grass, colours.leaves[1], 0.35)
     return path(coast(land, -0.16), fill=colours.grass) + path(
         coast(land, -0.27), fill=inner, fill_opacity=0.75

@@ -38,6 +38,7 @@ from paddlewheel.games.queen.state import QueenState
 from paddlewheel.games.queen.wholeturn import QueenTurn
 
 if TYPE_CHECKING:
+    from paddlewheel.art.paper import Paper, Sheet
     from paddlewheel.core.encoding import Encoding
     from paddlewheel.core.record import Step
 
@@ -142,6 +143,13 @@ class Queen(Title[QueenState]):
         from paddlewheel.games.queen import poster  # noqa: PLC0415 (fonts take time to load)
 
         return poster.poster(first, steps, names=names, theme=theme, lang=lang)
+
+    def kit(self, paper: "Paper", lang: str, rules: RuleSet | None = None) -> tuple["Sheet", ...]:
+        """Tiles, boats, all that belongs to them, and the rules to print."""
+        from paddlewheel.games.queen.kit import kit  # noqa: PLC0415 (fonts take time to load)
+
+        assert rules is None or isinstance(rules, QueenRules)
+        return kit(rules, paper, lang)
 
     def headway(self, state: QueenState) -> tuple[float | None, ...]:
         """How much of the course every boat has behind it."""

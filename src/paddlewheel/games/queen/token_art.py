@@ -9,7 +9,7 @@ from paddlewheel.art.svg import Point, circle, element, group, line, moved, num,
 from paddlewheel.hexgrid import flat_corners
 
 PARASOL_PINK = "#C2335F"
-_SPEED_RED, _COAL_BLACK = "#B3261A", "#211C19"
+SPEED_RED, COAL_BLACK = "#B3261A", "#211C19"
 _PADDLES = 12
 
 
@@ -28,13 +28,13 @@ def definitions() -> str:
             circle((0, 0), 10.7, fill=PIECE_INK),
             path(teeth, stroke=CREAM, stroke_width=1.7),
             circle((0, 0), 9.9, fill=CREAM),
-            circle((0, 0), 9.1, fill=_SPEED_RED),
+            circle((0, 0), 9.1, fill=SPEED_RED),
             id="speed"),
         group(
             path(hexagon(10.9), fill=PIECE_INK, stroke=PIECE_INK, stroke_width=1.4,
                  stroke_linejoin="round"),
             path(hexagon(9.6), fill=CREAM),
-            path(hexagon(8.7), fill=_COAL_BLACK),
+            path(hexagon(8.7), fill=COAL_BLACK),
             path("M-5 -8.7L-10 0L-6.6 1.5L-2 -8.7Z", fill="#FFFFFF", fill_opacity=0.1),
             id="coal"),
         group(

@@ -45,7 +45,7 @@ def corners(cell: Hex) -> tuple[Point, ...]:
     return pointy_corners(cell, CELL)
 
 
-def _river(rows: int) -> Area:
+def fields(rows: int) -> Area:
     """The rectangle of all fields."""
     tip = CELL / SQRT3
     return Area(-CELL / 2, -tip, WIDE * CELL, 2 * tip + (rows - 1) * CELL * SQRT3 / 2)
@@ -61,7 +61,7 @@ def sheet(rows: int, players: int) -> Sheet:
 @cache
 def chart_sheet(rows: int) -> Sheet:
     """The layout of a chart without a card."""
-    river = _river(rows)
+    river = fields(rows)
     land = 1.6 * BANK
     area = Area(river.x - land, river.y - land, river.width + 2 * land, river.height + 2 * land)
     nowhere = Area(area.x + area.width + 1e4, area.y + area.height, 0, 0)
@@ -70,12 +70,12 @@ def chart_sheet(rows: int) -> Sheet:
 
 def whole_box(rows: int) -> Area:
     """The rectangle of all fields, with the land round them."""
-    river = _river(rows)
+    river = fields(rows)
     return Area(river.x - BANK, river.y - BANK, river.width + 2 * BANK, river.height + 2 * BANK)
 
 
 def _beside(rows: int, players: int) -> Sheet:
-    river = _river(rows)
+    river = fields(rows)
     tall = HEADER + players * CAPTAIN + BOX
     height = max(river.height + 2 * BANK, tall + 2 * MARGIN)
     top = river.y - (height - river.height) / 2
@@ -85,7 +85,7 @@ def _beside(rows: int, players: int) -> Sheet:
 
 
 def _below(rows: int, players: int) -> Sheet:
-    river = _river(rows)
+    river = fields(rows)
     width = river.width + 2 * BANK
     tall = max(HEADER + BOX, ceil(players / 2) * CAPTAIN + 2 * MARGIN)
     card = Area(river.x - BANK + MARGIN, river.y + river.height + BANK, width - 2 * MARGIN, tall)

@@ -44,8 +44,14 @@ def definitions(rights: tuple[int | None, ...]) -> str:
     )
 
 
-def steamer(seat: int, right: int | None) -> str:
-    """The definition of a steamer about the origin; its sides are blank before the roll."""
+def steamer(
+    seat: int, right: int | None, *, back: bool = False, figure: float = 0.24 * CELL
+) -> str:
+    """The definition of a steamer about the origin; its sides are blank before the roll.
+
+    The back of a printed one is its front turned over the horizontal, and has a second line round
+    its letter.
+    """
     livery = FLEET[seat]
     size = 0.29 * CELL
     letter = lettering(livery.letter, 0, cap_height() * size / 2, size, anchor="middle")
@@ -53,19 +59,21 @@ def steamer(seat: int, right: int | None) -> str:
         path(hexagon(HULL), fill=PIECE_INK, stroke=PIECE_INK, stroke_width=1.5,
              stroke_linejoin="round"),
         path(hexagon(0.93 * HULL), fill=CREAM),
-        *(_side(side, right) for side in range(SIDES)),
+        *(_side(side, right, -side % SIDES if back else side, figure) for side in range(SIDES)),
         path(hexagon(_RIM), fill="none", stroke=PIECE_INK, stroke_width=1.4),
         path(hexagon(_DECK), fill=f"url(#{pattern_id(livery)})", stroke=PIECE_INK,
              stroke_width=1.8, stroke_linejoin="round"),
+        path(hexagon(0.84 * _DECK), fill="none", stroke=CREAM, stroke_width=2.2) if back else "",
         # The rim of the letter keeps the pattern away from it.
         group(letter, fill=livery.colour, stroke=livery.colour, stroke_width=220,
               stroke_linejoin="round"),
         group(letter, fill=livery.ink),
-        id=f"steamer{seat}",
+        id=f"steamer{seat}{'-back' if back else ''}",
     )  # fmt: skip
 
 
-def _side(side: int, right: int | None) -> str:
+def _side(side: int, right: int | None, like: int, size: float) -> str:
+    """A side with the number that some side of the front has."""
     corner = 2 / SQRT3
     wedge = line(
         [
@@ -77,19 +85,18 @@ def _side(side: int, right: int | None) -> str:
         closed=True,
         decimals=2,
     )
-    number = None if right is None else number_at(side, right)
+    number = None if right is None else number_at(like, right)
     fill = BLANK if number is None else WARMTH[number - 1]
     return group(
         path(wedge, fill=fill, stroke=PIECE_INK, stroke_width=0.8),
-        "" if number is None else _figure(side, number),
+        "" if number is None else _figure(side, number, size),
         class_="side",
         data_side=side,
         data_number=number,
     )
 
 
-def _figure(side: int, number: int) -> str:
-    size = 0.24 * CELL
+def _figure(side: int, number: int, size: float) -> str:
     x, y = _spoke(side, (_RIM + _DECK) / 2)
     return lettering(
         str(number), x, y + cap_height() * size / 2, size, anchor="middle", fill=PIECE_INK

@@ -33,6 +33,7 @@ from paddlewheel.games.siegers.options import SiegersRules
 from paddlewheel.games.siegers.state import SiegersState
 
 if TYPE_CHECKING:
+    from paddlewheel.art.paper import Paper, Sheet
     from paddlewheel.core.encoding import Encoding
     from paddlewheel.core.record import Step
 
@@ -132,6 +133,14 @@ class Siegers(Title[SiegersState]):
         from paddlewheel.games.siegers import poster  # noqa: PLC0415 (fonts take time to load)
 
         return poster.poster(first, steps, names=names, theme=theme, lang=lang)
+
+    def kit(self, paper: "Paper", lang: str, rules: RuleSet | None = None) -> tuple["Sheet", ...]:
+        """The board, the pieces and the rules to print."""
+        from paddlewheel.games.siegers.kit import kit  # noqa: PLC0415 (fonts take time to load)
+
+        chosen = SiegersRules.make() if rules is None else rules
+        assert isinstance(chosen, SiegersRules)
+        return kit(chosen, paper, lang)
 
     def headway(self, state: SiegersState) -> tuple[float | None, ...]:
         """How much of the course every boat has behind it."""

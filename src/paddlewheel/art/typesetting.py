@@ -1,0 +1,116 @@
+"""Paragraphs in columns: lines that are broken to fit, as large as the room allows."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from paddlewheel.art.lettering import Face, lettering, width
+from paddlewheel.art.palette import PAPER
+from paddlewheel.art.svg import circle, group
+
+_LEADING = 1.34
+"""From line to line, in sizes of the letters."""
+_GAP = 8.0
+"""Between two columns."""
+
+
+@dataclass(frozen=True)
+class Section:
+    """A heading, and sentences below it, each with a dot before it."""
+
+    heading: str
+    points: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class _Line:
+    text: str
+    face: Face
+    scale: float
+    """How much larger than the text its letters are."""
+    above: float
+    """Room above it, in sizes of the letters."""
+    dot: bool = False
+    indent: float = 0.0
+    heads: bool = False
+    """Whether it may not be the last line of a column."""
+
+
+def wrapped(text: str, size: float, room: float, face: Face = "figtree") -> list[str]:
+    """A text in lines that are no wider than the room; a long word has a line of its own."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and width(longer, size, face) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def block(text: str, x: float, y: float, size: float, room: float) -> str:
+    """A paragraph whose first line has its base line at ``y``."""
+    return group(
+        *(
+            lettering(one, x, y + i * _LEADING * size, size, fill=PAPER.ink2)
+            for i, one in enumerate(wrapped(text, size, room))
+        )
+    )
+
+
+def fitting_size(
+    sections: Sequence[Section], wide: float, high: float, sizes: Sequence[float]
+) -> float | None:
+    """The first of some sizes at which all sections fit in two columns."""
+    for size in sizes:
+        if len(_columns(sections, size, _column(wide), high)) <= 2:
+            return size
+    return None
+
+
+def two_columns(sections: Sequence[Section], size: float, wide: float, high: float) -> str:
+    """Sections one below the other, in two columns that end at about the same height."""
+    column = _column(wide)
+    drawn = []
+    while len(_columns(sections, size, column, high - size)) <= 2:
+        high -= size
+    for number, lines in enumerate(_columns(sections, size, column, high)):
+        y = 0.0
+        for i, one in enumerate(lines):
+            x = number * (column + _GAP)
+            y += size * ((one.above if i else 0.0) + _LEADING * one.scale)
+            if one.dot:
+                drawn.append(circle((x + 0.3 * size, y - 0.3 * size), 0.13 * size,
+                                    fill=PAPER.brass))  # fmt: skip
+            drawn.append(lettering(one.text, x + one.indent * size, y, one.scale * size,
+                                   face=one.face, fill=PAPER.ink))  # fmt: skip
+    return group(*drawn, class_="rules")
+
+
+def _column(wide: float) -> float:
+    return (wide - _GAP) / 2
+
+
+def _columns(
+    sections: Sequence[Section], size: float, wide: float, high: float
+) -> list[list[_Line]]:
+    """All lines, each column filled as far as it goes; no heading stands alone at its foot."""
+    columns: list[list[_Line]] = [[]]
+    used = 0.0
+    lines = [one for section in sections for one in _lines(section, size, wide)]
+    for i, one in enumerate(lines):
+        need = size * (_LEADING * one.scale + (one.above if columns[-1] else 0.0))
+        following = size * (_LEADING + lines[i + 1].above) if one.heads else 0.0
+        if used + need + following > high:
+            columns.append([])
+            used, need = 0.0, size * _LEADING * one.scale
+        columns[-1].append(one)
+        used += need
+    return columns
+
+
+def _lines(section: Section, size: float, wide: float) -> list[_Line]:
+    found = [_Line(section.heading, "besley", 1.32, 0.75, heads=True)]
+    for point in section.points:
+        for i, text in enumerate(wrapped(point, size, wide - 0.95 * size)):
+            found.append(_Line(text, "figtree", 1.0, 0.0 if i else 0.22, dot=not i, indent=0.95))
+    return found

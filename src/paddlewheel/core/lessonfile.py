@@ -74,9 +74,7 @@ def read_lesson(text: str, title_name: str | None, name: str) -> Lesson:
     if not faults:
         faults += _senseless(read)
     if faults:
-        raise LessonError(
-            "malformed_lesson", "The lesson cannot be read.", reasons=tuple(faults)
-        )
+        raise LessonError("malformed_lesson", "The lesson cannot be read.", reasons=tuple(faults))
     return read
 
 
@@ -180,7 +178,9 @@ def _senseless(read: Lesson) -> list[LessonError]:
     found: list[LessonError] = []
     sample: dict[str, Any] = {}
     starts = [("start", read.start)]
-    starts += [(f"tasks[{n}].start", task.start) for n, task in enumerate(read.tasks, 1) if task.start]
+    starts += [
+        (f"tasks[{n}].start", task.start) for n, task in enumerate(read.tasks, 1) if task.start
+    ]
     for place, start in starts:
         try:
             state = start.state(read.title)

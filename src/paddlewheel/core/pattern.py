@@ -57,9 +57,7 @@ OPERATORS: dict[str, Callable[[Any, Any], bool]] = {
     "has": lambda wanted, value: (
         isinstance(value, list | tuple) and any(matches(wanted, item) for item in value)
     ),
-    "count": lambda wanted, value: (
-        isinstance(value, list | tuple) and matches(wanted, len(value))
-    ),
+    "count": lambda wanted, value: isinstance(value, list | tuple) and matches(wanted, len(value)),
 }
 """At least, at most, one of some, anything but; a list with such an item, or with so many."""
 

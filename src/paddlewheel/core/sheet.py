@@ -12,7 +12,7 @@ LONGEST = 600
 
 
 class Sheet:
-    """One table, and where it stands. What cannot be read is noted, and something empty returned."""
+    """One table, and where it stands. For what cannot be read, something empty is returned."""
 
     def __init__(self, data: Mapping[str, Any], place: str, faults: list[LessonError]) -> None:
         self._data = data
@@ -100,7 +100,7 @@ class Sheet:
         ]
 
     def close(self, *asked: str) -> None:
-        """Note everything that nobody has asked for; what was asked for only if it is there counts."""
+        """Note everything that nobody asks for; some names are asked for if they are there."""
         self._asked.update(asked)
         known = ", ".join(sorted(self._asked))
         for name in sorted(self._data.keys() - self._asked):

@@ -25,9 +25,7 @@ def _doubts(lesson: Lesson, number: int) -> Iterator[LessonError]:
             place=f"{place}.solution",
         )
     elif solved.kind == "open":
-        yield LessonError(
-            "not_done", "After this the task is not done.", place=f"{place}.solution"
-        )
+        yield LessonError("not_done", "After this the task is not done.", place=f"{place}.solution")
     if not task.wrong:
         return
     failed = _verdict(lesson, number, task.wrong, f"{place}.wrong")

@@ -12,6 +12,8 @@ export type Route =
   | { page: "link" }
   | { page: "study"; id: string | null }
   | { page: "editor" }
+  | { page: "learn" }
+  | { page: "lesson"; title: string; name: string }
   | { page: "nowhere" };
 
 /** The parts of what is one's own. */
@@ -34,6 +36,8 @@ export function routeOf(path: string): Route {
   if (replay?.[1]) return { page: "replay", id: replay[1] };
   const study = /^\/t\/([\w-]+)\/study\/?$/.exec(path);
   if (study?.[1]) return { page: "study", id: study[1] };
+  const lesson = /^\/learn\/(\w+)\/([\w-]+)\/?$/.exec(path);
+  if (lesson?.[1] && lesson[2]) return { page: "lesson", title: lesson[1], name: lesson[2] };
   const plain = path.replace(/\/+$/, "");
   const section = sectionOf(plain);
   if (section) return { page: "me", section };
@@ -50,6 +54,8 @@ export function routeOf(path: string): Route {
       return { page: "link" };
     case "/study":
       return { page: "editor" };
+    case "/learn":
+      return { page: "learn" };
     case "/study/line":
       return { page: "study", id: null };
     default:

@@ -2092,6 +2092,8 @@ export interface components {
         LessonRow: {
             /** Title */
             title: string;
+            /** Label */
+            label: string;
             /** Name */
             name: string;
             /** Heading */

@@ -56,6 +56,7 @@ def _row(shown: Lesson, lang: str) -> LessonRow:
     say = Speaker(lang)
     return LessonRow(
         title=shown.title,
+        label=title(shown.title).label,
         name=shown.name,
         heading=say(shown.heading),
         summary=say(shown.summary),

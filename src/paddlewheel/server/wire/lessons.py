@@ -10,6 +10,8 @@ class LessonRow(Wire):
     """A lesson in a list."""
 
     title: str
+    label: str
+    """The title in words."""
     name: str
     heading: str
     summary: str

@@ -9,6 +9,7 @@ from paddlewheel.cli import flags
 from paddlewheel.cli.admin import admin
 from paddlewheel.cli.errors import CliError
 from paddlewheel.cli.language import language
+from paddlewheel.cli.lessons import lessons
 from paddlewheel.cli.refusals import refusing
 
 app = typer.Typer(
@@ -18,6 +19,7 @@ app = typer.Typer(
     help="Play, study and automate the paddle-steamer board games.",
 )
 app.add_typer(admin, name="admin")
+app.add_typer(lessons, name="lessons")
 
 
 def _show_version(wanted: bool) -> None:

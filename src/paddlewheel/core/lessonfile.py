@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from collections.abc import Iterator
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -71,8 +72,7 @@ def read_lesson(text: str, title_name: str | None, name: str) -> Lesson:
     faults: list[LessonError] = []
     sheet = Sheet(data, "", faults)
     read = _lesson(sheet, title_name, name)
-    if not faults:
-        faults += _senseless(read)
+    faults += _senseless(read, faults)
     if faults:
         raise LessonError("malformed_lesson", "The lesson cannot be read.", reasons=tuple(faults))
     return read
@@ -170,26 +170,24 @@ def _condition(sheet: Sheet) -> Condition:
 # --- What can be read, but makes no sense
 
 
-def _senseless(read: Lesson) -> list[LessonError]:
+def _senseless(read: Lesson, faults: list[LessonError]) -> list[LessonError]:
+    """Positions and patterns that cannot be; nothing is said of a start with faults of its form."""
     try:
         game = title(read.title)
     except PaddlewheelError as error:
-        return [_wrong("title", error)]
+        return [_wrong("title", error)] if read.title else []
     found: list[LessonError] = []
     sample: dict[str, Any] = {}
-    starts = [("start", read.start)]
-    starts += [
-        (f"tasks[{n}].start", task.start) for n, task in enumerate(read.tasks, 1) if task.start
-    ]
-    for place, start in starts:
-        try:
-            state = start.state(read.title)
+    for place, start in _starts(read):
+        if not any(fault.place.startswith(place) for fault in faults):
+            try:
+                state = start.state(read.title)
+            except PaddlewheelError as error:
+                found.append(_wrong(place, error))
+                continue
             sample = sample or state.to_dict()
-        except PaddlewheelError as error:
-            found.append(_wrong(place, error))
-            continue
-        if read.seat >= state.players:
-            found.append(LessonError("no_such_seat", "There is no such seat.", place="seat"))
+            if read.seat >= state.players:
+                found.append(LessonError("no_such_seat", "There is no such seat.", place="seat"))
     kinds = {kind: _fields(event) for kind, event in game.events.items()}
     for number, task in enumerate(read.tasks, 1):
         place = f"tasks[{number}]"
@@ -197,6 +195,13 @@ def _senseless(read: Lesson) -> list[LessonError]:
         for n, failure in enumerate(task.fails, 1):
             found += _about(failure.when, kinds, sample, f"{place}.fails[{n}]")
     return found
+
+
+def _starts(read: Lesson) -> Iterator[tuple[str, Start]]:
+    yield "start", read.start
+    for number, task in enumerate(read.tasks, 1):
+        if task.start is not None:
+            yield f"tasks[{number}].start", task.start
 
 
 def _fields(event: Any) -> dict[str, None]:
@@ -222,7 +227,9 @@ def _about(
             )
         else:
             found += _asked_wrongly(pattern, kinds[kind], where)
-    return found + _asked_wrongly(condition.position, sample, f"{place}.position")
+    return found + (
+        _asked_wrongly(condition.position, sample, f"{place}.position") if sample else []
+    )
 
 
 def _asked_wrongly(pattern: Pattern, sample: Any, place: str) -> list[LessonError]:

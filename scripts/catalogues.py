@@ -15,6 +15,8 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
+from paddlewheel.core.lessonfile import lessons
+from paddlewheel.core.titles import titles
 from scripts import web_texts
 
 SOURCE = Path(__file__).parent.parent / "src" / "paddlewheel"
@@ -39,6 +41,8 @@ KEYWORDS: dict[str, tuple[int, ...] | None] = {
     "NotationError": (2,),
     "PositionError": (2,),
     "RecordError": (2,),
+    "LessonError": (2,),
+    "fault": (3,),
     "DealerError": (2,),
     "BotError": (2,),
     "RenderError": (2,),
@@ -60,6 +64,10 @@ def extracted() -> Catalog:
         catalogue.add(text)
     for web_text in web_texts.web_texts():
         catalogue.add(web_text)
+    for game in titles():
+        for lesson in lessons(game.name):
+            for lesson_text in lesson.texts():
+                catalogue.add(lesson_text)
     return catalogue
 
 

@@ -17,6 +17,9 @@ test("addresses mean pages", () => {
   expect(routeOf("/print")).toEqual({ page: "print" });
   expect(routeOf("/study")).toEqual({ page: "editor" });
   expect(routeOf("/study/line/")).toEqual({ page: "study", id: null });
+  expect(routeOf("/learn/")).toEqual({ page: "learn" });
+  expect(routeOf("/learn/queen/push")).toEqual({ page: "lesson", title: "queen", name: "push" });
+  expect(routeOf("/learn/queen")).toEqual({ page: "nowhere" });
   expect(routeOf("/t/")).toEqual({ page: "nowhere" });
   expect(routeOf("/t/a/b")).toEqual({ page: "nowhere" });
 });

@@ -13,6 +13,8 @@ export type Route =
   | { page: "study"; id: string | null }
   | { page: "editor" }
   | { page: "print" }
+  | { page: "learn" }
+  | { page: "lesson"; title: string; name: string }
   | { page: "nowhere" };
 
 /** The parts of what is one's own. */
@@ -35,6 +37,8 @@ export function routeOf(path: string): Route {
   if (replay?.[1]) return { page: "replay", id: replay[1] };
   const study = /^\/t\/([\w-]+)\/study\/?$/.exec(path);
   if (study?.[1]) return { page: "study", id: study[1] };
+  const lesson = /^\/learn\/(\w+)\/([\w-]+)\/?$/.exec(path);
+  if (lesson?.[1] && lesson[2]) return { page: "lesson", title: lesson[1], name: lesson[2] };
   const plain = path.replace(/\/+$/, "");
   const section = sectionOf(plain);
   if (section) return { page: "me", section };
@@ -53,6 +57,8 @@ export function routeOf(path: string): Route {
       return { page: "print" };
     case "/study":
       return { page: "editor" };
+    case "/learn":
+      return { page: "learn" };
     case "/study/line":
       return { page: "study", id: null };
     default:

@@ -1120,6 +1120,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lessons
+         * @description The lessons of all titles.
+         */
+        get: operations["lessons_api_lessons_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{title}/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lesson
+         * @description A lesson with its tasks, in words.
+         */
+        get: operations["lesson_api_lessons__title___name__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look
+         * @description An attempt at a task, which begins there: what is there, what can be done, is it done?
+         */
+        post: operations["look_api_lessons_look_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/retrospect": {
         parameters: {
             query?: never;
@@ -1455,6 +1515,23 @@ export interface components {
             level: "deckhand" | "mate" | "pilot" | "captain";
         };
         /**
+         * AtLesson
+         * @description A line begins where a task of a lesson does.
+         */
+        AtLesson: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "lesson";
+            /** Title */
+            title: string;
+            /** Name */
+            name: string;
+            /** Task */
+            task: number;
+        };
+        /**
          * AtMoment
          * @description A line begins at a moment of a table: after so many entries of its log.
          */
@@ -1504,6 +1581,14 @@ export interface components {
             };
             /** Players */
             players: number;
+        };
+        /**
+         * AttemptView
+         * @description The end of an attempt, and what is to be said of it.
+         */
+        AttemptView: {
+            study: components["schemas"]["StudyView"];
+            verdict: components["schemas"]["VerdictView"];
         };
         /**
          * Beat
@@ -1860,7 +1945,7 @@ export interface components {
          */
         FollowedLine: {
             /** Start */
-            start: components["schemas"]["AtMoment"] | components["schemas"]["FromStart"] | components["schemas"]["AtPosition"];
+            start: components["schemas"]["AtMoment"] | components["schemas"]["FromStart"] | components["schemas"]["AtPosition"] | components["schemas"]["AtLesson"];
             /** Entries */
             entries: [
                 number | null,
@@ -1991,6 +2076,53 @@ export interface components {
             database: "ok";
             /** Version */
             version: string;
+        };
+        /**
+         * LessonList
+         * @description The lessons of all titles, in their order.
+         */
+        LessonList: {
+            /** Lessons */
+            lessons: components["schemas"]["LessonRow"][];
+        };
+        /**
+         * LessonRow
+         * @description A lesson in a list.
+         */
+        LessonRow: {
+            /** Title */
+            title: string;
+            /** Label */
+            label: string;
+            /** Name */
+            name: string;
+            /** Heading */
+            heading: string;
+            /** Summary */
+            summary: string;
+            /** Tasks */
+            tasks: number;
+        };
+        /**
+         * LessonView
+         * @description A lesson; how its tasks are solved is not told.
+         */
+        LessonView: {
+            /** Title */
+            title: string;
+            /** Name */
+            name: string;
+            /** Label */
+            label: string;
+            /** Heading */
+            heading: string;
+            /** Summary */
+            summary: string;
+            /** Seat */
+            seat: number;
+            /** Tasks */
+            tasks: components["schemas"]["TaskView"][];
+            next: components["schemas"]["LessonRow"] | null;
         };
         /**
          * LinkUse
@@ -3155,7 +3287,7 @@ export interface components {
          */
         StudyLine: {
             /** Start */
-            start: components["schemas"]["AtMoment"] | components["schemas"]["AtStart"] | components["schemas"]["AtPosition"];
+            start: components["schemas"]["AtMoment"] | components["schemas"]["AtStart"] | components["schemas"]["AtPosition"] | components["schemas"]["AtLesson"];
             /** Entries */
             entries?: [
                 number | null,
@@ -3425,6 +3557,20 @@ export interface components {
             off: boolean;
         };
         /**
+         * TaskView
+         * @description Something to do, in words.
+         */
+        TaskView: {
+            /** Heading */
+            heading: string;
+            /** Text */
+            text: string;
+            /** Hint */
+            hint: string;
+            /** Cells */
+            cells: number[];
+        };
+        /**
          * TileOdds
          * @description A tile that may be drawn, and what there is on it.
          */
@@ -3577,6 +3723,19 @@ export interface components {
             value: boolean | number | string;
             /** Label */
             label: string;
+        };
+        /**
+         * VerdictView
+         * @description Whether a task is done.
+         */
+        VerdictView: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "open" | "done" | "failed";
+            /** Text */
+            text: string;
         };
         /**
          * WayOdds
@@ -6135,6 +6294,127 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PositionView"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lessons_api_lessons_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonList"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lesson_api_lessons__title___name__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                title: string;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonView"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    look_api_lessons_look_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LookAt"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttemptView"];
                 };
             };
             /** @description Client Error */

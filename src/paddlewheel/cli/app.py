@@ -10,6 +10,7 @@ from paddlewheel.cli.admin import admin
 from paddlewheel.cli.dataset import dataset
 from paddlewheel.cli.errors import CliError
 from paddlewheel.cli.language import language
+from paddlewheel.cli.lessons import lessons
 from paddlewheel.cli.refusals import refusing
 
 app = typer.Typer(
@@ -19,6 +20,7 @@ app = typer.Typer(
     help="Play, study and automate the paddle-steamer board games.",
 )
 app.add_typer(admin, name="admin")
+app.add_typer(lessons, name="lessons")
 
 
 def _show_version(wanted: bool) -> None:

@@ -10,8 +10,9 @@ from rich.text import Text
 from paddlewheel.bots import BOTS, LEVELS
 from paddlewheel.cli.screen import new_console
 from paddlewheel.core.game import editions, options, rule_set
+from paddlewheel.core.lessonfile import lessons
 from paddlewheel.core.rules import Option, Value
-from paddlewheel.core.titles import title
+from paddlewheel.core.titles import title, titles
 from paddlewheel.core.words import Speaker
 
 
@@ -31,6 +32,20 @@ def show_bots(lang: str) -> None:
     _pairs(console, [(level.name, say(level.doc)) for level in LEVELS.values()])
     console.print()
     _pairs(console, [(bot.name, say(bot.doc)) for bot in BOTS.values()])
+
+
+def show_lessons(lang: str) -> None:
+    """The lessons of all titles, as the web app has them under /learn."""
+    say, console = Speaker(lang), new_console()
+    for game in titles():
+        console.print(Text(f"{game.label} ({game.name})", "bold"))
+        _pairs(
+            console,
+            [
+                (lesson.name, f"{say(lesson.heading)}. {say(lesson.summary)}")
+                for lesson in lessons(game.name)
+            ],
+        )
 
 
 def _pairs(console: Console, pairs: Sequence[tuple[str, str]]) -> None:

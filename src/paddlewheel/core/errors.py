@@ -105,3 +105,24 @@ class BotError(PaddlewheelError):
 
 class RenderError(PaddlewheelError):
     """A picture that cannot be made."""
+
+
+class LessonError(PaddlewheelError):
+    """A file that is no lesson; ``reasons`` says everything that is wrong, and where."""
+
+    @property
+    def reasons(self) -> tuple["LessonError", ...]:
+        """What is wrong, one error each; a reason itself has none."""
+        return tuple(self.details.get("reasons", ()))
+
+    @property
+    def place(self) -> str:
+        """Where in the file it is, such as ``tasks[2].hint``; tasks and lists count from 1."""
+        return str(self.details.get("place", ""))
+
+    def tell(self, lang: str = "en") -> str:
+        """All reasons, a line each, with their places."""
+        if self.reasons:
+            return "\n".join(reason.tell(lang) for reason in self.reasons)
+        told = super().tell(lang)
+        return f"{self.place}: {told}" if self.place else told

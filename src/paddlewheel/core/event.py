@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
+from types import ModuleType
 from typing import Any, ClassVar
 
 
@@ -47,3 +48,9 @@ _SIMPLE = {int, str, bool, type(None)}
 @cache
 def _names(kind: type[Any]) -> tuple[str, ...]:
     return tuple(field.name for field in fields(kind))
+
+
+def kinds_in(module: ModuleType) -> dict[str, type[Event]]:
+    """The events that a module describes, by their kinds."""
+    found = (value for value in vars(module).values() if isinstance(value, type))
+    return {one.kind: one for one in found if issubclass(one, Event) and one is not Event}

@@ -57,6 +57,10 @@ class Title(ABC, Generic[S]):
     """Whether looking at the turn that is due takes so little time that nobody need wait for it."""
     measure: ClassVar[Measure] = Measure("points", 1.0)
     """In what its outlook counts."""
+    events: ClassVar[Mapping[str, type[Event]]] = {}
+    """Everything that can happen, by its kind."""
+    untold: ClassVar[tuple[str, ...]] = ()
+    """The parts of a position that ``edited`` works out where they are null."""
 
     # --- Rules
 

@@ -238,6 +238,8 @@ export interface BoardSession
   readonly alone?: boolean;
   /** What is due, where it is not somebody's turn. */
   readonly due?: Turn | null;
+  /** Cells, or fields, that the board points out. */
+  readonly targets?: readonly number[];
   /** Raised when the position shown does not follow from the one before it. */
   readonly jumps?: number;
   /** What happened since my last turn, while it is shown. */

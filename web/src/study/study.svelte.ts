@@ -2,6 +2,7 @@
 import { tick } from "svelte";
 import type { Animator } from "../game/reel";
 import type { BoardSession } from "../game/session.svelte";
+import type { Turn } from "../game/turn";
 import type { Opinion, Plan, Position, StudyLine, StudyView } from "../types";
 import type { Look } from "./api";
 import { chanceWords } from "./table";
@@ -17,6 +18,10 @@ export interface Source {
   look(look: Look): Promise<StudyView>;
   opinion(line: StudyLine): Promise<Opinion>;
   wait(milliseconds: number): Promise<void>;
+  /** What is due, where it is more than somebody's turn. */
+  due?(view: StudyView): Turn | null;
+  /** Cells that the board points out. */
+  targets?(view: StudyView): readonly number[];
   /** Told of everything that was refused. */
   problem(reason: unknown): void;
 }
@@ -35,7 +40,11 @@ export class Study implements BoardSession {
   #opinions = $state.raw<ReadonlyMap<number, Opinion>>(new Map());
   readonly alone = true;
   readonly mine = $derived(!this.busy && this.shown?.plan != null);
-  readonly due = $derived(this.view?.chance.length ? chanceWords() : null);
+  readonly due = $derived.by(() => {
+    if (this.view?.chance.length) return chanceWords();
+    return (this.view && this.source.due?.(this.view)) ?? null;
+  });
+  readonly targets = $derived.by(() => (this.view && this.source.targets?.(this.view)) ?? []);
   /** What the Captain thinks of the position that is shown; null if it was not asked. */
   readonly opinion = $derived(this.#opinions.get(this.tree.at) ?? null);
 

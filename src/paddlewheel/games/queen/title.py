@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from paddlewheel.core.chance import Outcome
 from paddlewheel.core.curves import Curve, Reading
-from paddlewheel.core.event import Event
+from paddlewheel.core.event import Event, kinds_in
 from paddlewheel.core.figures import Count, Figure
 from paddlewheel.core.labels import Label
 from paddlewheel.core.outlook import Outlook
@@ -18,6 +18,7 @@ from paddlewheel.core.words import Speaker
 from paddlewheel.games.queen import (
     actions,
     curves,
+    events,
     figures,
     foresight,
     odds,
@@ -52,6 +53,8 @@ class Queen(Title[QueenState]):
     rules: ClassVar[type[RuleSet]] = QueenRules
     plans_at_once: ClassVar[bool] = True
     measure: ClassVar[Measure] = Measure("turns", 100.0)
+    events: ClassVar[Mapping[str, type[Event]]] = kinds_in(events)
+    untold: ClassVar[tuple[str, ...]] = ("waiting", "supply")
 
     def labels(self, lang: str) -> Mapping[str, Label]:
         """Every option and its values in a few words."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from paddlewheel.core.chance import Outcome
 from paddlewheel.core.curves import Curve, Reading
-from paddlewheel.core.event import Event
+from paddlewheel.core.event import Event, kinds_in
 from paddlewheel.core.figures import Count, Figure
 from paddlewheel.core.labels import Label
 from paddlewheel.core.outlook import Outlook
@@ -18,6 +18,7 @@ from paddlewheel.core.words import Speaker
 from paddlewheel.games.siegers import (
     actions,
     curves,
+    events,
     figures,
     option_words,
     outlook,
@@ -46,6 +47,7 @@ class Siegers(Title[SiegersState]):
     rules_version: ClassVar[int] = 1
     rules: ClassVar[type[RuleSet]] = SiegersRules
     measure: ClassVar[Measure] = Measure("fields", 1.0)
+    events: ClassVar[Mapping[str, type[Event]]] = kinds_in(events)
 
     def labels(self, lang: str) -> Mapping[str, Label]:
         """Every option and its values in a few words."""

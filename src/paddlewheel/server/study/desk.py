@@ -18,6 +18,7 @@ from paddlewheel.server.hall import Hall
 from paddlewheel.server.live import LiveTable
 from paddlewheel.server.names import cleaned, persons_name
 from paddlewheel.server.study.faults import faults
+from paddlewheel.server.study.learning import attempt_view
 from paddlewheel.server.study.lines import (
     Studied,
     check_no_race_of,
@@ -26,6 +27,7 @@ from paddlewheel.server.study.lines import (
 )
 from paddlewheel.server.study.showing import looked_at
 from paddlewheel.server.study.thinker import Thinker
+from paddlewheel.server.wire.lessons import AttemptView
 from paddlewheel.server.wire.study import (
     AskOpinion,
     AtMoment,
@@ -70,6 +72,12 @@ class Desk:
         self._limits.looks.check(person.id)
         studied = await self._followed(look.line, person, lang, look.play)
         return await self._aside(looked_at, studied, look, lang)
+
+    async def attempt(self, look: LookAt, person: Person, lang: str) -> AttemptView:
+        """An attempt at a task of a lesson."""
+        self._limits.looks.check(person.id)
+        studied = await self._followed(look.line, person, lang)
+        return await self._aside(attempt_view, studied, look, lang)
 
     async def opinion(self, ask: AskOpinion, person: Person, lang: str) -> OpinionView:
         """What a captain thinks of the end of a line."""

@@ -6,11 +6,14 @@ from dataclasses import dataclass, replace
 from paddlewheel.core.chance import Dealer
 from paddlewheel.core.fleet import colour_name
 from paddlewheel.core.game import new_game, state_from_dict
+from paddlewheel.core.lesson import Lesson
+from paddlewheel.core.lessonfile import lesson
 from paddlewheel.core.record import Entry, Step
 from paddlewheel.core.state import State, TurnKey
 from paddlewheel.server.errors import ServerError
 from paddlewheel.server.names import persons_name
 from paddlewheel.server.wire.study import (
+    AtLesson,
     AtMoment,
     AtPosition,
     AtStart,
@@ -19,6 +22,7 @@ from paddlewheel.server.wire.study import (
     StudyLine,
 )
 from paddlewheel.table import Line, Table
+from paddlewheel.table.lesson import begun
 
 MOST_ENTRIES = 4000
 """Entries of a line; the longest races have a third of it."""
@@ -67,11 +71,11 @@ class Studied:
             names=self.sent.names,
         )
 
-    def _start(self) -> AtMoment | FromStart | AtPosition:
+    def _start(self) -> AtMoment | FromStart | AtPosition | AtLesson:
         first, rules = self.first, self.first.rule_set
         match self.sent.start:
-            case AtMoment() as moment:
-                return moment
+            case AtMoment() | AtLesson() as place:
+                return place
             case AtPosition():
                 return AtPosition(kind="position", position=first.to_dict())
             case AtStart():
@@ -99,8 +103,12 @@ def followed(sent: StudyLine, table: Table | None, dealer: Dealer, lang: str) ->
     return Studied(sent, line, kept, _named(sent.names or names, line.first.players, lang))
 
 
-def _begun(start: AtMoment | AtStart | AtPosition, table: Table | None) -> tuple[Line, list[str]]:
+def _begun(
+    start: AtMoment | AtStart | AtPosition | AtLesson, table: Table | None
+) -> tuple[Line, list[str]]:
     match start:
+        case AtLesson():
+            return begun(lesson_of(start), start.task).line, []
         case AtStart():
             fresh = new_game(
                 start.title, edition=start.edition, players=start.players, options=start.options
@@ -112,6 +120,14 @@ def _begun(start: AtMoment | AtStart | AtPosition, table: Table | None) -> tuple
             assert table is not None, "the table was looked for"
             check_moment(table, entries)
             return Line(table.state_at(0), tuple(table.steps[:entries])), list(table.names)
+
+
+def lesson_of(start: AtLesson) -> Lesson:
+    """The lesson that a line begins in; it has the task that is named."""
+    found = lesson(start.title, start.name)
+    if start.task >= len(found.tasks):
+        raise ServerError("no_such_task", "The lesson has {n} tasks.", n=len(found.tasks))
+    return found
 
 
 def _named(names: Sequence[str], players: int, lang: str) -> tuple[str, ...]:

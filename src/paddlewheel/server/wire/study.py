@@ -42,10 +42,20 @@ class AtPosition(Wire):
     position: Plain
 
 
+class AtLesson(Wire):
+    """A line begins where a task of a lesson does."""
+
+    kind: Literal["lesson"]
+    title: Annotated[str, Field(max_length=40)]
+    name: Annotated[str, Field(max_length=40)]
+    task: Annotated[int, Field(ge=0, le=99)]
+    """Its number, counted from 0."""
+
+
 class StudyLine(Wire):
     """A line is a value: a start, and what was played from there. The server keeps none."""
 
-    start: Annotated[AtMoment | AtStart | AtPosition, Field(discriminator="kind")]
+    start: Annotated[AtMoment | AtStart | AtPosition | AtLesson, Field(discriminator="kind")]
     entries: list[Entry] = Field(default_factory=list)
     plan: Annotated[list[Notation], Field(max_length=60)] = Field(default_factory=list)
     """What the captain of an interrupted turn will do when the others have decided."""
@@ -66,7 +76,7 @@ class FromStart(Wire):
 class FollowedLine(Wire):
     """A line with what was added and drawn; it can be sent again as it is."""
 
-    start: Annotated[AtMoment | FromStart | AtPosition, Field(discriminator="kind")]
+    start: Annotated[AtMoment | FromStart | AtPosition | AtLesson, Field(discriminator="kind")]
     entries: list[Entry]
     plan: list[str]
     names: list[str]

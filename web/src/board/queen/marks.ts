@@ -52,8 +52,8 @@ export interface ShoveMark {
 export interface AimMark {
   readonly cell: number;
   readonly at: Point;
-  /** In this turn, or in the next. */
-  readonly turns: number;
+  /** In this turn, or in the next; null if it is only pointed out. */
+  readonly turns: number | null;
 }
 
 /** A place where the next tile can come to lie. */

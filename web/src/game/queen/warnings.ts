@@ -3,7 +3,7 @@ import { centre } from "../../board/hex";
 import type { AimMark } from "../../board/queen/marks";
 import { n, t } from "../../i18n/index.svelte";
 import type { Aim, QueenView, Trap } from "../../types";
-import { tileOf } from "./notation";
+import { numberOf, tileOf } from "./notation";
 
 /** What is to be feared after such an end. */
 export function trapWords({ risk: [cases, of], need, sure }: Trap): string {
@@ -32,6 +32,15 @@ export function aimWords(aim: Aim): string {
   return aim.turns > 1
     ? t("Within reach in two turns: {goal}.", { goal })
     : t("Within reach in this turn: {goal}.", { goal });
+}
+
+/** Cells that a task points out. */
+export function targetMarks(cells: readonly number[], view: QueenView): AimMark[] {
+  return cells.map((cell) => ({ cell, at: centre(view.river.cells[cell] ?? [0, 0]), turns: null }));
+}
+
+export function targetWords(cell: number): string {
+  return t("Marked: tile {tile}, cell {cell}", { tile: tileOf(cell), cell: numberOf(cell) });
 }
 
 export function aimMarks(aims: readonly Aim[], view: QueenView): AimMark[] {

@@ -1,6 +1,7 @@
 """The PO catalogues: ``python -m scripts.catalogues`` brings them up to date with the code.
 
-The texts of the web app are among them; it gets its own as JSON (see ``scripts.web_texts``).
+The texts of the handbooks and of the web app are among them; the app gets its own as JSON (see
+``scripts.web_texts``).
 With ``--check`` nothing is written; everything that is missing, left over or not translated, and
 every translation that fills in other values than its key, is listed, and the exit code says so.
 """
@@ -15,6 +16,8 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
+import paddlewheel  # noqa: F401 (it brings the titles)
+from paddlewheel.core.titles import titles
 from scripts import web_texts
 
 SOURCE = Path(__file__).parent.parent / "src" / "paddlewheel"
@@ -59,6 +62,9 @@ def extracted() -> Catalog:
         catalogue.add(text)
     for web_text in web_texts.web_texts():
         catalogue.add(web_text)
+    for game in titles():
+        for told in game.book.texts:
+            catalogue.add(told)
     return catalogue
 
 

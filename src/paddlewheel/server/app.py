@@ -21,6 +21,7 @@ from paddlewheel.server.routes import (
     catalogue,
     chat,
     devices,
+    handbook,
     health,
     leaving,
     notices,
@@ -71,7 +72,18 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_middleware(Proxies, trusted=settings.trusted_proxies)
     own = (people, profile, accounts, devices, sessions, tokens, notices, leaving)
     guarded = [Depends(not_from_there)]
-    for module in (*own, catalogue, switchboard, tables, seats, chat, study, retrospect, bots):
+    for module in (
+        *own,
+        catalogue,
+        switchboard,
+        handbook,
+        tables,
+        seats,
+        chat,
+        study,
+        retrospect,
+        bots,
+    ):
         app.include_router(module.router, responses=_REFUSALS, dependencies=guarded)
     app.include_router(health.router, responses=_REFUSALS)
     app.include_router(stream.router)

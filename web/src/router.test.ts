@@ -16,6 +16,10 @@ test("addresses mean pages", () => {
   expect(routeOf("/t/k3m9xw2p/study")).toEqual({ page: "study", id: "k3m9xw2p" });
   expect(routeOf("/study")).toEqual({ page: "editor" });
   expect(routeOf("/study/line/")).toEqual({ page: "study", id: null });
+  expect(routeOf("/rules")).toEqual({ page: "rules", title: null, table: null });
+  expect(routeOf("/rules/queen/")).toEqual({ page: "rules", title: "queen", table: null });
+  expect(routeOf("/t/k3m9xw2p/rules")).toEqual({ page: "rules", title: null, table: "k3m9xw2p" });
+  expect(routeOf("/rules/queen/push")).toEqual({ page: "nowhere" });
   expect(routeOf("/t/")).toEqual({ page: "nowhere" });
   expect(routeOf("/t/a/b")).toEqual({ page: "nowhere" });
 });

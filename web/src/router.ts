@@ -12,6 +12,7 @@ export type Route =
   | { page: "link" }
   | { page: "study"; id: string | null }
   | { page: "editor" }
+  | { page: "rules"; title: string | null; table: string | null }
   | { page: "nowhere" };
 
 /** The parts of what is one's own. */
@@ -34,6 +35,8 @@ export function routeOf(path: string): Route {
   if (replay?.[1]) return { page: "replay", id: replay[1] };
   const study = /^\/t\/([\w-]+)\/study\/?$/.exec(path);
   if (study?.[1]) return { page: "study", id: study[1] };
+  const rules = /^\/(?:t\/([\w-]+)\/rules|rules(?:\/(\w+))?)\/?$/.exec(path);
+  if (rules) return { page: "rules", title: rules[2] ?? null, table: rules[1] ?? null };
   const plain = path.replace(/\/+$/, "");
   const section = sectionOf(plain);
   if (section) return { page: "me", section };
@@ -72,6 +75,15 @@ export const router = {
   get route(): Route {
     subscribe();
     return routeOf(location.pathname);
+  },
+  /** What is asked for besides, and the place on the page. */
+  get query(): string {
+    subscribe();
+    return location.search;
+  },
+  get hash(): string {
+    subscribe();
+    return decodeURIComponent(location.hash.slice(1));
   },
 };
 

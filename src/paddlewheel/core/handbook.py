@@ -1,8 +1,8 @@
 """The rules for people, as they stand in a title's folder: chapters of paragraphs, and pictures.
 
 ``handbook/*.toml`` are the chapters in the order of their file names; ``pictures.toml`` among them
-has the positions that are drawn. A paragraph tells rules by their ids; ``when`` names the facts of a rule
-set under which it holds, and ``{values}`` in its text are such facts as well.
+has the positions that are drawn. A paragraph tells rules by their ids; ``when`` names the facts of
+a rule set under which it holds, and ``{values}`` in its text are such facts as well.
 """
 
 import tomllib

@@ -1880,8 +1880,8 @@ export interface components {
             label: string;
             /** Values */
             values: string[];
-            /** Rule */
-            rule: string | null;
+            /** Rules */
+            rules: string[];
         };
         /**
          * DockView
@@ -2563,6 +2563,10 @@ export interface components {
             name: string;
             /** Caption */
             caption: string;
+            /** Width */
+            width: number;
+            /** Height */
+            height: number;
         };
         /**
          * PlainPosition

@@ -17,8 +17,8 @@ class Difference:
     label: str
     values: tuple[str, ...]
     """What it is in every edition, in their order."""
-    rule: str | None
-    """The rule that depends on it; none if no paragraph names it."""
+    rules: tuple[str, ...]
+    """The rules that depend on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,16 +42,16 @@ def differences(
             name=option.name,
             label=labels[option.name].option,
             values=tuple(labels[option.name].value(values[option.name]) for values in made),
-            rule=_rule_of(option.name, book),
+            rules=_rules_of(option.name, book),
         )
         for option in rules.options()
         if len({values[option.name] for values in made}) > 1
     )
 
 
-def _rule_of(option: str, book: Handbook) -> str | None:
-    found = (one for one in book.paragraphs if {option} & {*one.when, *one.fills_in})
-    return next((paragraph.rules[0] for paragraph in found if paragraph.rules), None)
+def _rules_of(option: str, book: Handbook) -> tuple[str, ...]:
+    found = (one for one in book.paragraphs if option in {*one.when, *one.fills_in})
+    return tuple(dict.fromkeys(one.rules[0] for one in found if one.rules))
 
 
 def contrasts(

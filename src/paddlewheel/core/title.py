@@ -110,6 +110,10 @@ class Title(ABC, Generic[S]):
         """A picture of the handbook as an SVG: a position, cut to what matters."""
 
     @abstractmethod
+    def illustration_size(self, name: str) -> tuple[int, int]:
+        """Its width and height, for those who leave room for it."""
+
+    @abstractmethod
     def rule_of(self, state: S) -> str | None:
         """The id of the rule by which the captain to act decides; None if nobody has to."""
 

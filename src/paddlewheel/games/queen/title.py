@@ -69,6 +69,13 @@ class Queen(Title[QueenState]):
 
         return vignette.vignette(self.book.pictures[name], theme)
 
+    def illustration_size(self, name: str) -> tuple[int, int]:
+        """How large it is."""
+        from paddlewheel.games.queen import scene  # noqa: PLC0415 (fonts take time to load)
+
+        area = scene.cut(self.book.pictures[name])
+        return round(area.width), round(area.height)
+
     def rule_of(self, state: QueenState) -> str | None:
         """The rule by which the captain to act decides."""
         return ruling.rule_of(state)

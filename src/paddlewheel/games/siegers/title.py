@@ -31,7 +31,7 @@ from paddlewheel.games.siegers import (
     view,
     words,
 )
-from paddlewheel.games.siegers.events import Carried, DriftedBack, Passed, Sailed, Turned
+from paddlewheel.games.siegers.events import DriftedBack, Passed, Sailed, Turned
 from paddlewheel.games.siegers.options import SiegersRules
 from paddlewheel.games.siegers.state import SiegersState
 
@@ -62,6 +62,13 @@ class Siegers(Title[SiegersState]):
         from paddlewheel.games.siegers import vignette  # noqa: PLC0415 (fonts take time to load)
 
         return vignette.vignette(self.book.pictures[name], theme, lang)
+
+    def illustration_size(self, name: str) -> tuple[int, int]:
+        """How large it is."""
+        from paddlewheel.games.siegers import scene  # noqa: PLC0415 (fonts take time to load)
+
+        area = scene.cut(self.book.pictures[name])
+        return round(area.width), round(area.height)
 
     def rule_of(self, state: SiegersState) -> str | None:
         """The rule by which the captain to act decides."""
@@ -127,13 +134,9 @@ class Siegers(Title[SiegersState]):
         ahead: SiegersState | None = None,  # noqa: ARG002 (the course lies from the beginning)
     ) -> str:
         """The position as an SVG."""
-        from paddlewheel.games.siegers import picture  # noqa: PLC0415 (fonts take time to load)
+        from paddlewheel.games.siegers import moves_art, picture  # noqa: PLC0415 (fonts are slow)
 
-        moves = [
-            (event.seat, event.start, event.end)
-            for event in events
-            if isinstance(event, Sailed | DriftedBack | Carried)
-        ]
+        moves = moves_art.moves_of(events)
         return picture.picture(state, names=names, theme=theme, lang=lang, moves=moves, layer=layer)
 
     def poster(

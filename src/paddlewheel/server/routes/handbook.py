@@ -2,15 +2,17 @@
 
 import asyncio
 from dataclasses import asdict
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
 
 from paddlewheel.core.game import rule_set
 from paddlewheel.core.rules import RuleSet
 from paddlewheel.core.settings import read_settings
+from paddlewheel.core.title import Title
 from paddlewheel.core.titles import title as find_title
 from paddlewheel.core.titles import title_of
+from paddlewheel.core.told import ToldChapter, ToldPicture
 from paddlewheel.server.compression import svg_response
 from paddlewheel.server.house import TheHouse
 from paddlewheel.server.sessions import Language
@@ -21,6 +23,8 @@ from paddlewheel.server.wire.handbook import (
     DifferenceView,
     EditionView,
     HandbookView,
+    ParagraphView,
+    PictureView,
 )
 
 router = APIRouter(prefix="/api", tags=["handbook"])
@@ -85,6 +89,26 @@ async def picture(  # noqa: PLR0913, PLR0917 (four parts of the address)
     return svg_response(request, await house.charts.illustration(title, theme, lang, name))
 
 
+def _chapter(game: Title[Any], chapter: ToldChapter) -> ChapterView:
+    return ChapterView(
+        name=chapter.name,
+        heading=chapter.heading,
+        paragraphs=[
+            ParagraphView(
+                text=one.text,
+                rules=list(one.rules),
+                picture=None if one.picture is None else _picture(game, one.picture),
+            )
+            for one in chapter.paragraphs
+        ],
+    )
+
+
+def _picture(game: Title[Any], told: ToldPicture) -> PictureView:
+    width, height = game.illustration_size(told.name)
+    return PictureView(name=told.name, caption=told.caption, width=width, height=height)
+
+
 def _told(rules: RuleSet, players: int | None, lang: str) -> HandbookView:
     game = title_of(rules)
     return HandbookView(
@@ -94,10 +118,7 @@ def _told(rules: RuleSet, players: int | None, lang: str) -> HandbookView:
         options=rules.differences(),
         differs=game.differs(rules, lang),
         players=players,
-        chapters=[
-            ChapterView.model_validate(asdict(chapter), strict=False)
-            for chapter in game.handbook(rules, players, lang)
-        ],
+        chapters=[_chapter(game, chapter) for chapter in game.handbook(rules, players, lang)],
         editions=[
             EditionView(name=edition.name, label=edition.label)
             for edition in rules.editions.values()

@@ -8,6 +8,8 @@ class PictureView(Wire):
 
     name: str
     caption: str
+    width: int
+    height: int
 
 
 class ParagraphView(Wire):
@@ -40,8 +42,8 @@ class DifferenceView(Wire):
     label: str
     values: list[str]
     """What it is in each of the editions, in their order."""
-    rule: str | None
-    """The rule that depends on it."""
+    rules: list[str]
+    """The rules that depend on it."""
 
 
 class HandbookView(Wire):

@@ -20,7 +20,7 @@ export class RulesDesk {
   }
 
   /** For whoever tells of a refusal: the rule that it comes from. */
-  why(rule: string | null): Why | null {
+  why(rule: string | null | undefined): Why | null {
     return rule ? { href: this.hrefOf(rule), onclick: (event) => this.follow(event, rule) } : null;
   }
 

@@ -29,9 +29,9 @@ class Toasts {
   }
 
   /** Says why something was refused. */
-  problem = (reason: unknown, why: Why | null = null): void => {
+  problem = (reason: unknown, why?: Why | null): void => {
     const told = reason instanceof Error && reason.message ? reason.message : t("That did not work.");
-    this.show(told, why);
+    this.show(told, why ?? null);
   };
 }
 

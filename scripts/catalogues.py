@@ -1,6 +1,7 @@
 """The PO catalogues: ``python -m scripts.catalogues`` brings them up to date with the code.
 
-The texts of the web app are among them; it gets its own as JSON (see ``scripts.web_texts``).
+The texts of the handbooks and of the web app are among them; the app gets its own as JSON (see
+``scripts.web_texts``).
 With ``--check`` nothing is written; everything that is missing, left over or not translated, and
 every translation that fills in other values than its key, is listed, and the exit code says so.
 """
@@ -15,6 +16,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
+import paddlewheel  # noqa: F401 (it brings the titles)
 from paddlewheel.core.lessonfile import lessons
 from paddlewheel.core.titles import titles
 from scripts import web_texts
@@ -68,6 +70,8 @@ def extracted() -> Catalog:
         for lesson in lessons(game.name):
             for lesson_text in lesson.texts():
                 catalogue.add(lesson_text)
+        for told in game.book.texts:
+            catalogue.add(told)
     return catalogue
 
 

@@ -14,6 +14,12 @@ export class RequestRefused extends Error {
   }
 }
 
+/** The rule of a game that something was refused by, if it was one. */
+export function ruleOf(reason: unknown): string | null {
+  const rule = reason instanceof RequestRefused ? reason.problem.details["rule"] : null;
+  return typeof rule === "string" ? rule : null;
+}
+
 function isProblem(data: unknown): data is Problem {
   return typeof data === "object" && data !== null && "code" in data && "message" in data;
 }

@@ -15,6 +15,7 @@ export type Route =
   | { page: "print" }
   | { page: "learn" }
   | { page: "lesson"; title: string; name: string }
+  | { page: "rules"; title: string | null; table: string | null }
   | { page: "nowhere" };
 
 /** The parts of what is one's own. */
@@ -39,6 +40,8 @@ export function routeOf(path: string): Route {
   if (study?.[1]) return { page: "study", id: study[1] };
   const lesson = /^\/learn\/(\w+)\/([\w-]+)\/?$/.exec(path);
   if (lesson?.[1] && lesson[2]) return { page: "lesson", title: lesson[1], name: lesson[2] };
+  const rules = /^\/(?:t\/([\w-]+)\/rules|rules(?:\/(\w+))?)\/?$/.exec(path);
+  if (rules) return { page: "rules", title: rules[2] ?? null, table: rules[1] ?? null };
   const plain = path.replace(/\/+$/, "");
   const section = sectionOf(plain);
   if (section) return { page: "me", section };
@@ -81,6 +84,15 @@ export const router = {
   get route(): Route {
     subscribe();
     return routeOf(location.pathname);
+  },
+  /** What is asked for besides, and the place on the page. */
+  get query(): string {
+    subscribe();
+    return location.search;
+  },
+  get hash(): string {
+    subscribe();
+    return decodeURIComponent(location.hash.slice(1));
   },
 };
 

@@ -26,6 +26,9 @@ export type Retrospect = Schemas["Retrospect"];
 export type CurveView = Schemas["CurveView"];
 export type FilmView = Schemas["FilmView"];
 export type Problem = Schemas["Problem"];
+export type Handbook = Schemas["HandbookView"];
+export type Chapter = Schemas["ChapterView"];
+export type Contrast = Schemas["ContrastView"];
 
 export type AccountView = Schemas["AccountView"];
 export type DeviceLink = Schemas["DeviceLink"];

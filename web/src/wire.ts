@@ -552,6 +552,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/handbook/{title}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Handbook
+         * @description The rules of an edition with some options changed, for a number of players or for all.
+         */
+        get: operations["handbook_api_handbook__title__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/handbook/{title}/contrasts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Contrasts
+         * @description What an edition with some options changed does not say as another edition does.
+         */
+        get: operations["contrasts_api_handbook__title__contrasts_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/handbook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Of Table
+         * @description The rules by which a table plays.
+         */
+        get: operations["of_table_api_tables__table_id__handbook_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/handbook/{title}/pictures/{theme}/{lang}/{name}.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Picture
+         * @description A picture that a paragraph names.
+         */
+        get: operations["picture_api_handbook__title__pictures__theme___lang___name__svg_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -1731,6 +1811,18 @@ export interface components {
             seats: components["schemas"]["SeatView"][];
         };
         /**
+         * ChapterView
+         * @description Paragraphs about one matter.
+         */
+        ChapterView: {
+            /** Name */
+            name: string;
+            /** Heading */
+            heading: string;
+            /** Paragraphs */
+            paragraphs: components["schemas"]["ParagraphView"][];
+        };
+        /**
          * Choice
          * @description A whole turn: how far to turn and to move, what that costs and what comes of it.
          */
@@ -1813,6 +1905,28 @@ export interface components {
             other: number;
         };
         /**
+         * ContrastView
+         * @description What two rule sets say about one rule; nothing where one of them does not have it.
+         */
+        ContrastView: {
+            /** Rule */
+            rule: string;
+            /** Heading */
+            heading: string;
+            /** Here */
+            here: string[];
+            /** There */
+            there: string[];
+        };
+        /**
+         * ContrastsView
+         * @description Everything that two rule sets do not say alike.
+         */
+        ContrastsView: {
+            /** Contrasts */
+            contrasts: components["schemas"]["ContrastView"][];
+        };
+        /**
          * CurveView
          * @description Something that was read of every boat at the end of every round.
          */
@@ -1839,6 +1953,20 @@ export interface components {
             qr: string;
             /** Seconds */
             seconds: number;
+        };
+        /**
+         * DifferenceView
+         * @description An option that is not the same in all editions, in words.
+         */
+        DifferenceView: {
+            /** Name */
+            name: string;
+            /** Label */
+            label: string;
+            /** Values */
+            values: string[];
+            /** Rules */
+            rules: string[];
         };
         /**
          * DockView
@@ -1877,6 +2005,16 @@ export interface components {
             doc: string;
             /** Players */
             players: number[];
+        };
+        /**
+         * EditionView
+         * @description An edition by name.
+         */
+        EditionView: {
+            /** Name */
+            name: string;
+            /** Label */
+            label: string;
         };
         /**
          * Export
@@ -2058,6 +2196,32 @@ export interface components {
              * @default null
              */
             speed: number | null;
+        };
+        /**
+         * HandbookView
+         * @description The rules of a game as they hold for a rule set.
+         */
+        HandbookView: {
+            /** Title */
+            title: string;
+            /** Label */
+            label: string;
+            /** Edition */
+            edition: string;
+            /** Options */
+            options: {
+                [key: string]: boolean | number | string;
+            };
+            /** Differs */
+            differs: string;
+            /** Players */
+            players: number | null;
+            /** Chapters */
+            chapters: components["schemas"]["ChapterView"][];
+            /** Editions */
+            editions: components["schemas"]["EditionView"][];
+            /** Differences */
+            differences: components["schemas"]["DifferenceView"][];
         };
         /**
          * Health
@@ -2502,6 +2666,17 @@ export interface components {
             password: string;
         };
         /**
+         * ParagraphView
+         * @description A few sentences, and the ids of the rules that they tell.
+         */
+        ParagraphView: {
+            /** Text */
+            text: string;
+            /** Rules */
+            rules: string[];
+            picture: components["schemas"]["PictureView"] | null;
+        };
+        /**
          * PasswordChange
          * @description Your password, and the one that you want.
          */
@@ -2510,6 +2685,20 @@ export interface components {
             old: string;
             /** New */
             new: string;
+        };
+        /**
+         * PictureView
+         * @description A picture by its name, and what it shows.
+         */
+        PictureView: {
+            /** Name */
+            name: string;
+            /** Caption */
+            caption: string;
+            /** Width */
+            width: number;
+            /** Height */
+            height: number;
         };
         /**
          * PlainPosition
@@ -2652,6 +2841,8 @@ export interface components {
             actions: string[];
             /** Complete */
             complete: boolean;
+            /** Rule */
+            rule: string | null;
             /** Legal */
             legal: string[];
             ghost: components["schemas"]["Ghost"] | null;
@@ -2811,6 +3002,11 @@ export interface components {
             code: string;
             /** Message */
             message: string;
+            /**
+             * Rule
+             * @default null
+             */
+            rule: string | null;
             /** Version */
             version: number;
             /** Details */
@@ -3151,6 +3347,8 @@ export interface components {
             actions: string[];
             /** Complete */
             complete: boolean;
+            /** Rule */
+            rule: string | null;
             /** Legal */
             legal: string[];
             /** Right */
@@ -5062,6 +5260,177 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RulesView"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    handbook_api_handbook__title__get: {
+        parameters: {
+            query?: {
+                edition?: string | null;
+                set?: string[];
+                players?: number | null;
+            };
+            header?: never;
+            path: {
+                title: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HandbookView"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    contrasts_api_handbook__title__contrasts_get: {
+        parameters: {
+            query: {
+                than: string;
+                edition?: string | null;
+                set?: string[];
+            };
+            header?: never;
+            path: {
+                title: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContrastsView"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    of_table_api_tables__table_id__handbook_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HandbookView"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    picture_api_handbook__title__pictures__theme___lang___name__svg_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                title: string;
+                theme: string;
+                lang: string;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": unknown;
                 };
             };
             /** @description Client Error */

@@ -363,6 +363,24 @@ def options(title: flags.Title, lang: flags.Lang = None) -> None:
 
 @app.command()
 @refusing
+def handbook(
+    source: flags.RulesSource,
+    *,
+    edition: flags.Edition = None,
+    settings: flags.Settings = None,
+    players: flags.Players = None,
+    lang: flags.Lang = None,
+) -> None:
+    """Tell the rules of a game in words, as they hold for an edition, options or a file."""
+    from paddlewheel.cli.handbook import show_handbook  # noqa: PLC0415
+    from paddlewheel.cli.rulesets import chosen_rules  # noqa: PLC0415
+
+    _, chosen = chosen_rules(source, edition=edition, settings=settings or [], name=None)
+    show_handbook(chosen, players, language(lang))
+
+
+@app.command()
+@refusing
 def rules(
     source: flags.RulesSource,
     *,

@@ -46,6 +46,9 @@ Quiet = Annotated[bool, typer.Option("--quiet", help="Only the result, when only
 RulesSource = Annotated[
     str, typer.Argument(metavar="GAME|FILE", help="The game, queen or siegers, or a file of rules.")
 ]
+Players = Annotated[
+    int | None, typer.Option(show_default="all that can play", help="For so many players.")
+]
 RulesName = Annotated[str | None, typer.Option(help="What the rules are called.")]
 RulesOutput = Annotated[
     Path | None, typer.Option("--output", "-o", metavar="FILE", help="Write the rules there.")

@@ -35,6 +35,12 @@ class PaddlewheelError(Exception):
         }
         return sendable(Speaker(lang)(self.message, **told))
 
+    @property
+    def rule(self) -> str | None:
+        """The id of the rule that something was refused by, if it is one of a title's."""
+        rule = self.details.get("rule")
+        return None if rule is None else str(rule)
+
     def __reduce__(self) -> tuple[Any, ...]:
         # Errors travel between processes; the default would lose the code.
         return _rebuild, (type(self), self.code, self.message, self.details)
@@ -52,12 +58,6 @@ class RuleSetError(PaddlewheelError):
 
 class IllegalAction(PaddlewheelError):  # noqa: N818 (part of the public API)
     """A move that the rules refuse; ``rule`` names the one that does."""
-
-    @property
-    def rule(self) -> str | None:
-        """The id of the rule, if it is one of a title's."""
-        rule = self.details.get("rule")
-        return None if rule is None else str(rule)
 
 
 class NotationError(PaddlewheelError):

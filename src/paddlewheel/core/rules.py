@@ -6,6 +6,7 @@ from difflib import get_close_matches
 from typing import Any, ClassVar, Literal, Self
 
 from paddlewheel.core.errors import RuleSetError
+from paddlewheel.core.fleet import LETTERS
 
 Value = bool | int | str
 Kind = Literal["switch", "number", "choice", "picks"]
@@ -156,6 +157,17 @@ class RuleSet:
     def check_players(self, players: int) -> None:
         """Refuse a number of players that these rules do not allow; a title overrides it."""
         raise NotImplementedError
+
+    def player_numbers(self) -> tuple[int, ...]:
+        """The numbers of players that these rules allow."""
+        return tuple(number for number in range(1, len(LETTERS) + 1) if self._allows(number))
+
+    def _allows(self, players: int) -> bool:
+        try:
+            self.check_players(players)
+        except RuleSetError:
+            return False
+        return True
 
     def side(self, seat: int) -> int:
         """Whom a seat races for: itself, unless a title has teams."""

@@ -7,15 +7,18 @@ from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar
 
 from paddlewheel.core.chance import Outcome
+from paddlewheel.core.contrast import Contrast, Difference, contrasts, differences
 from paddlewheel.core.curves import Curve, Reading
 from paddlewheel.core.errors import NotationError, RenderError
 from paddlewheel.core.event import Event
 from paddlewheel.core.figures import Count, Figure
+from paddlewheel.core.handbook import Facts, Handbook, handbook_of
 from paddlewheel.core.labels import Label, differs
 from paddlewheel.core.outlook import Outlook, PlainOutlook
 from paddlewheel.core.reasons import Prospect, Reason
 from paddlewheel.core.rules import RuleSet, Value
 from paddlewheel.core.state import Action, State, Turn
+from paddlewheel.core.told import ToldChapter, tell_handbook
 from paddlewheel.core.words import Speaker
 
 if TYPE_CHECKING:
@@ -79,6 +82,46 @@ class Title(ABC, Generic[S]):
     def differs(self, rules: RuleSet, lang: str) -> str:
         """What a rule set does otherwise than its edition."""
         return differs(rules, self.labels(lang), Speaker(lang))
+
+    # --- The rules for people
+
+    @property
+    def book(self) -> Handbook:
+        """All chapters, whatever the rule set; they stand in the title's folder."""
+        return handbook_of(type(self).__module__.rpartition(".")[0])
+
+    @abstractmethod
+    def facts(self, rules: RuleSet, players: int) -> Facts:
+        """What the handbook may depend on or fill in, for a rule set and a number of players."""
+
+    def handbook(
+        self, rules: RuleSet, players: int | None = None, lang: str = "en"
+    ) -> tuple[ToldChapter, ...]:
+        """The rules in words; without a number of players, for all that these rules allow."""
+        numbers = rules.player_numbers() if players is None else (players,)
+        return tell_handbook(
+            self.book, lambda number: self.facts(rules, number), numbers, Speaker(lang)
+        )
+
+    def differences(self, lang: str) -> tuple[Difference, ...]:
+        """The options in which the editions differ, in words."""
+        return differences(self.rules, self.book, self.labels(lang))
+
+    def contrasts(self, here: RuleSet, there: RuleSet, lang: str) -> tuple[Contrast, ...]:
+        """What two rule sets do not say alike, in words."""
+        return contrasts(self.book, self.handbook(here, lang=lang), self.handbook(there, lang=lang))
+
+    @abstractmethod
+    def illustration(self, name: str, theme: Theme, lang: str) -> str:
+        """A picture of the handbook as an SVG: a position, cut to what matters."""
+
+    @abstractmethod
+    def illustration_size(self, name: str) -> tuple[int, int]:
+        """Its width and height, for those who leave room for it."""
+
+    @abstractmethod
+    def rule_of(self, state: S) -> str | None:
+        """The id of the rule by which the captain to act decides; None if nobody has to."""
 
     # --- Positions
 

@@ -153,6 +153,7 @@ class Conversation:
             request=request if type(request) is int else None,
             code=error.code,
             message=error.tell(self._watcher.viewer.lang),
+            rule=error.rule,
             version=self._live.table.version,
             details=error.details if isinstance(error, TooOftenError) else {},
         )

@@ -149,7 +149,7 @@ def _details(request: HTTPConnection, error: PaddlewheelError) -> dict[str, Any]
     if isinstance(error, PositionError):
         found = faults(error, language_of(request))
         return {"faults": [fault.model_dump() for fault in found]}
-    return {}
+    return {} if error.rule is None else {"rule": error.rule}
 
 
 async def _invalid(request: Request, error: Exception) -> JSONResponse:

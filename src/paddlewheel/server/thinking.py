@@ -64,6 +64,11 @@ def draw(name: str, key: str, theme: Theme, lang: str) -> bytes:
     return gzip.compress(title(name).chart(key, theme, lang).encode(), mtime=0)
 
 
+def illustrate(name: str, picture: str, theme: Theme, lang: str) -> bytes:
+    """A picture of a handbook as a compressed SVG."""
+    return gzip.compress(title(name).illustration(picture, theme, lang).encode(), mtime=0)
+
+
 def picture(scene: Scene, names: Sequence[str], theme: Theme, lang: str, kind: str) -> bytes:
     """A moment of a race: as an SVG, as a PNG, or as a preview of a link to it."""
     svg = render_svg(scene.state, names=names, theme=theme, lang=lang, events=scene.events)

@@ -138,10 +138,10 @@ describe("commands", () => {
     desk.receive({ type: "snapshot", table: table(1) });
     const done = settled(desk.act(["x"]));
     desk.receive({
-      type: "refused", details: {}, command: "command-1", request: null, code: "not_your_turn",
+      type: "refused", details: {}, rule: "Q-MOVE-2", command: "command-1", request: null, code: "not_your_turn",
       message: "It is not your turn.", version: 1,
     });
-    expect(await done).toEqual(new Refusal("not_your_turn", "It is not your turn."));
+    expect(await done).toEqual(new Refusal("not_your_turn", "It is not your turn.", "Q-MOVE-2"));
     expect(desk.busy).toBe(false);
   });
 
@@ -235,7 +235,7 @@ describe("questions", () => {
     desk.receive({ type: "snapshot", table: table(3) });
     const answer = settled(desk.look(["a"], null));
     desk.receive({
-      type: "refused", details: {}, command: null, request: 1, code: "illegal", message: "No.", version: 3,
+      type: "refused", details: {}, rule: null, command: null, request: 1, code: "illegal", message: "No.", version: 3,
     });
     expect(await answer).toEqual(new Refusal("illegal", "No."));
   });
@@ -275,7 +275,7 @@ describe("what is said", () => {
     desk.receive({ type: "snapshot", table: table(1) });
     const done = settled(desk.say("Ahoy!"));
     desk.receive({
-      type: "refused", details: {}, command: null, request: 1, code: "silenced",
+      type: "refused", details: {}, rule: null, command: null, request: 1, code: "silenced",
       message: "No.", version: 1,
     });
     expect(await done).toEqual(new Refusal("silenced", "No."));

@@ -23,6 +23,8 @@ export class Refusal extends Error {
   constructor(
     readonly code: string,
     message: string,
+    /** The rule of the game that something is refused by. */
+    readonly rule: string | null = null,
   ) {
     super(message);
   }
@@ -258,7 +260,7 @@ export class Desk {
   }
 
   #refused(message: Extract<ToBrowser, { type: "refused" }>): void {
-    const refusal = new Refusal(message.code, message.message);
+    const refusal = new Refusal(message.code, message.message, message.rule);
     if (message.command !== null) this.#take(this.#commands, message.command)?.reject(refusal);
     if (message.request !== null) {
       this.#take(this.#questions, message.request)?.reject(refusal);

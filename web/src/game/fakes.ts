@@ -61,7 +61,7 @@ export function position(round: number, mine = false): Position {
     ranking: null,
     may_undo: false,
     plan: mine
-      ? { actions: [], complete: false, legal: [], right: null, logs: 0, moves: [], choices: [] }
+      ? { actions: [], complete: false, rule: null, legal: [], right: null, logs: 0, moves: [], choices: [] }
       : null,
   };
 }

@@ -105,7 +105,7 @@ describe("commands", () => {
     comeIn(1);
     const refused = session.act(["x"]).catch((reason: unknown) => reason);
     const refusal = { code: "illegal", message: "No.", request: null, version: 1 };
-    socket().say({ type: "refused", details: {}, command: "command-1", ...refusal });
+    socket().say({ type: "refused", details: {}, rule: null, command: "command-1", ...refusal });
     await refused;
     expect(session.refusal).toMatchObject({ code: "illegal", message: "No." });
     expect(session.mine).toBe(true);
@@ -161,7 +161,7 @@ test("why the Pilot does not answer is told", async () => {
   socket().say({ type: "snapshot", table: table(3, position(3, true)) });
   const asked = session.advise().catch((reason: unknown) => reason);
   const refusal = { command: null, request: 1, code: "not_your_turn", message: "No.", version: 3 };
-  socket().say({ type: "refused", details: {}, ...refusal });
+  socket().say({ type: "refused", details: {}, rule: null, ...refusal });
   await asked;
   expect(session.refusal?.message).toBe("No.");
 });
@@ -180,7 +180,7 @@ test("a table that is not there is gone", () => {
   session.open("en");
   socket().onopen?.();
   const refusal = { command: null, request: null, code: "no_such_table", message: "", version: 0 };
-  socket().say({ type: "refused", details: {}, ...refusal });
+  socket().say({ type: "refused", details: {}, rule: null, ...refusal });
   socket().onclose?.({ code: 4404 });
   clock.pass(60_000);
   expect(session.status).toBe("gone");
@@ -192,7 +192,7 @@ test("whoever is put out is told why", () => {
   session.open("en");
   socket().onopen?.();
   const refusal = { command: null, request: null, code: "banned", message: "Rude.", version: 0 };
-  socket().say({ type: "refused", details: {}, ...refusal });
+  socket().say({ type: "refused", details: {}, rule: null, ...refusal });
   socket().onclose?.({ code: 4403 });
   expect(session.status).toBe("gone");
   expect(session.farewell).toMatchObject({ code: "banned", message: "Rude." });

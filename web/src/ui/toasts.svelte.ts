@@ -3,6 +3,13 @@ import { t } from "../i18n/index.svelte";
 
 export interface Toast {
   readonly text: string;
+  readonly why: Why | null;
+}
+
+/** Where a refusal is explained. */
+export interface Why {
+  href: string;
+  onclick(event: MouseEvent): void;
 }
 
 const READ = 7_000;
@@ -10,9 +17,9 @@ const READ = 7_000;
 class Toasts {
   list = $state.raw<readonly Toast[]>([]);
 
-  show(text: string): void {
+  show(text: string, why: Why | null = null): void {
     if (this.list.some((toast) => toast.text === text)) return;
-    const toast = { text };
+    const toast = { text, why };
     this.list = [...this.list, toast];
     setTimeout(() => this.drop(toast), READ);
   }
@@ -22,8 +29,9 @@ class Toasts {
   }
 
   /** Says why something was refused. */
-  problem = (reason: unknown): void => {
-    this.show(reason instanceof Error && reason.message ? reason.message : t("That did not work."));
+  problem = (reason: unknown, why?: Why | null): void => {
+    const told = reason instanceof Error && reason.message ? reason.message : t("That did not work.");
+    this.show(told, why ?? null);
   };
 }
 

@@ -191,11 +191,17 @@ class QueenRules(RuleSet):
     def check(self) -> None:
         """Refuse options that make no sense together (Q-VAR-4)."""
         if self.teams == "none" and self.team_goal == "all_boats":
-            raise RuleSetError("goal_without_teams", "Without teams there is no goal of a team.")
+            raise RuleSetError(
+                "goal_without_teams", "Without teams there is no goal of a team.", rule="Q-VAR-3"
+            )
         if self.teams != "none" and self.boats_per_player == "two":
-            raise RuleSetError("boats_in_teams", "In a team everybody has one boat.")
+            raise RuleSetError(
+                "boats_in_teams", "In a team everybody has one boat.", rule="Q-VAR-3"
+            )
         if self.exact_passengers and not self.passengers:
-            raise RuleSetError("no_passengers_at_all", "There are no passengers to count exactly.")
+            raise RuleSetError(
+                "no_passengers_at_all", "There are no passengers to count exactly.", rule="Q-VAR-1"
+            )
         self._check_tiles()
 
     def _check_tiles(self) -> None:
@@ -207,6 +213,7 @@ class QueenRules(RuleSet):
                 tiles=self.river_tiles,
                 need=longer,
                 count=self.b_count,
+                rule="Q-ADV-2",
             )
         if self.left_out and self._replaced() != self.replaced:
             raise RuleSetError(
@@ -215,6 +222,7 @@ class QueenRules(RuleSet):
                 count=self.b_count,
                 a3=self.replaced[0],
                 a2=self.replaced[1],
+                rule="Q-ADV-1",
             )
 
     def _replaced(self) -> tuple[int, int]:
@@ -231,22 +239,27 @@ class QueenRules(RuleSet):
                 low=allowed.start,
                 high=allowed.stop - 1,
                 players=players,
+                rule="Q-SET-1",
             )
         if players * self.boats_each(players) > MAX_BOATS:
             raise RuleSetError(
                 "too_many_boats",
                 "With two boats each, two or three can play, not {players}.",
                 players=players,
+                rule="Q-2P-1",
             )
         if self.teams != "none" and players not in TEAM_SIZES[self.teams]:
             raise RuleSetError(
                 "no_such_teams",
                 "Two teams are for four or six players, three teams for six; not for {players}.",
                 players=players,
+                rule="Q-VAR-3",
             )
         if self.black_rose and players * self.boats_each(players) >= MAX_BOATS:
             raise RuleSetError(
-                "no_room_for_the_rose", "Six boats leave no room for the Black Rose."
+                "no_room_for_the_rose",
+                "Six boats leave no room for the Black Rose.",
+                rule="Q-ROSE-8",
             )
 
     # --- Boats, teams and tiles

@@ -43,7 +43,7 @@ def picture(  # noqa: PLR0913 (what is drawn, and how)
     say, colours = Speaker(lang), THEMES[theme]
     boats = len(state.boats)
     page = sheet(state.river, boats) if ahead is None else early(state.river, ahead.river, boats)
-    look = _look(state, page)
+    look = look_of(state, page)
     scale = PIXELS / page.scale
     if layer == "ground":
         return file(page.area, landscape(page, theme), scale=scale)
@@ -52,11 +52,11 @@ def picture(  # noqa: PLR0913 (what is drawn, and how)
         paragraph("title", f"{TITLE} · {say('Round {n}', n=state.round)}"),
         paragraph("desc", describe(state, lang, names)),
         element("defs", token_art.definitions(),
-                boat_art.definitions(_liveries(state), look)),
+                boat_art.definitions(liveries(state), look)),
         landscape(page, theme) if layer == "all" else "",
         passengers(state.river, state.waiting),
         wakes(events, page),
-        _fleet(state, page, look, theme),
+        fleet(state, page, look, theme),
         card(page, _captains(state, names, say), _order(state), _line(state, say), colours),
         scale=scale,
     )  # fmt: skip
@@ -68,15 +68,16 @@ def _line(state: QueenState, say: Speaker) -> str:
     return f"{say('Round {n}', n=state.round)} · {laid}"
 
 
-def _look(state: QueenState, page: Sheet) -> boat_art.Look:
+def look_of(state: QueenState, page: Sheet) -> boat_art.Look:
+    """How the boats are drawn: with what can be seen at their size."""
     look = boat_art.FINE if page.fine else boat_art.PLAIN
     return look if state.rules.passengers else replace(look, seats=0)
 
 
-def _fleet(state: QueenState, page: Sheet, look: boat_art.Look, theme: Theme) -> str:
+def fleet(state: QueenState, page: Sheet, look: boat_art.Look, theme: Theme) -> str:
     """The boats, the active one last: its halo lies over its neighbours."""
     drawn = []
-    liveries = _liveries(state)
+    painted = liveries(state)
     for number in sorted(range(len(state.boats)), key=lambda boat: boat == state.boat_to_act):
         at, boat = _place(state, number, page), state.boats[number]
         if at is not None:
@@ -84,7 +85,7 @@ def _fleet(state: QueenState, page: Sheet, look: boat_art.Look, theme: Theme) ->
             scale = CELL / boat_art.SIZE * (page.roomy if _has_room(state, boat) else 1.0)
             drawn.append(
                 group(
-                    boat_art.boat_drawn(liveries[number], boat, look, THEMES[theme], active=active),
+                    boat_art.boat_drawn(painted[number], boat, look, THEMES[theme], active=active),
                     class_="boat",
                     data_boat=number,
                     data_cell=boat.cell,
@@ -119,13 +120,13 @@ def _order(state: QueenState) -> Order:
     """The order of this round; before the race, the start order."""
     turns = [job.boat for job in state.jobs if isinstance(job, PlayTurn | EndTurn)]
     boats = state.order or state.starters
-    return Order(boats, _liveries(state), (*turns, state.boat_to_act)[0])
+    return Order(boats, liveries(state), (*turns, state.boat_to_act)[0])
 
 
-def _liveries(state: QueenState) -> tuple[Livery, ...]:
+def liveries(state: QueenState) -> tuple[Livery, ...]:
     """How the boats look, by their number."""
-    fleet = FLEET[: state.racers]
-    return fleet if state.rose is None else (*fleet, BLACK_ROSE)
+    racing = FLEET[: state.racers]
+    return racing if state.rose is None else (*racing, BLACK_ROSE)
 
 
 def _captains(state: QueenState, names: Sequence[str] | None, say: Speaker) -> list[Captain]:
@@ -143,7 +144,7 @@ def _captain(state: QueenState, number: int, names: Sequence[str] | None, say: S
     name = colour_name(number, say.lang) if names is None else names[state.owner(number)]
     return Captain(
         number=number,
-        livery=_liveries(state)[number],
+        livery=liveries(state)[number],
         name=ROSE if rose else name,
         where=where,
         tone=tone,

@@ -13,6 +13,7 @@ from paddlewheel.games.queen import events as ev
 from paddlewheel.games.queen.ends import Goal, ends_of, is_decided
 from paddlewheel.games.queen.jobs import PlayTurn
 from paddlewheel.games.queen.reach import Reach, reach
+from paddlewheel.games.queen.ruling import rule_of
 from paddlewheel.games.queen.state import QueenState
 from paddlewheel.games.queen.wholeturn import CompleteTurns, QueenTurn
 
@@ -63,6 +64,8 @@ class QueenPlan:
     actions: tuple[str, ...]
     complete: bool
     """Whether they are all that is to be decided."""
+    rule: str | None
+    """The rule by which it is decided; none if nothing is left to decide."""
     legal: tuple[str, ...]
     """What can be done next."""
     ghost: Ghost | None
@@ -85,6 +88,7 @@ def plan(state: QueenState, actions: Sequence[Action], goal: Goal | None = None)
     return QueenPlan(
         actions=tuple(map(str, actions)),
         complete=complete,
+        rule=None if complete else rule_of(here),
         legal=() if complete else tuple(map(str, _legal(here, turns))),
         ghost=None if boat is None else _ghost(here, boat, events),
         cells=tuple(_sailed(state, events)),
@@ -100,7 +104,10 @@ def _played(state: QueenState, actions: Sequence[Action]) -> tuple[QueenState, t
     for number, action in enumerate(actions):
         if number and is_decided(state, here):
             raise IllegalAction(
-                "turn_over", "The turn is over before “{action}”.", action=str(action)
+                "turn_over",
+                "The turn is over before “{action}”.",
+                action=str(action),
+                rule="Q-TURN-1",
             )
         here, happened = here.apply(action)
         events += happened

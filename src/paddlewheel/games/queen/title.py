@@ -8,6 +8,7 @@ from paddlewheel.core.chance import Outcome
 from paddlewheel.core.curves import Curve, Reading
 from paddlewheel.core.event import Event, kinds_in
 from paddlewheel.core.figures import Count, Figure
+from paddlewheel.core.handbook import Facts
 from paddlewheel.core.labels import Label
 from paddlewheel.core.outlook import Outlook
 from paddlewheel.core.reasons import Prospect, Reason
@@ -19,12 +20,14 @@ from paddlewheel.games.queen import (
     actions,
     curves,
     events,
+    facts,
     figures,
     foresight,
     odds,
     option_words,
     plan,
     position,
+    ruling,
     story,
     telling,
     values,
@@ -59,6 +62,28 @@ class Queen(Title[QueenState]):
     def labels(self, lang: str) -> Mapping[str, Label]:
         """Every option and its values in a few words."""
         return option_words.labels(Speaker(lang))
+
+    def facts(self, rules: RuleSet, players: int) -> Facts:
+        """What the handbook depends on and fills in."""
+        assert isinstance(rules, QueenRules)
+        return facts.facts(rules, players)
+
+    def illustration(self, name: str, theme: Theme, lang: str) -> str:  # noqa: ARG002 (no word on it)
+        """A picture of the handbook as an SVG."""
+        from paddlewheel.games.queen import vignette  # noqa: PLC0415 (fonts take time to load)
+
+        return vignette.vignette(self.book.pictures[name], theme)
+
+    def illustration_size(self, name: str) -> tuple[int, int]:
+        """How large it is."""
+        from paddlewheel.games.queen import scene  # noqa: PLC0415 (fonts take time to load)
+
+        area = scene.cut(self.book.pictures[name])
+        return round(area.width), round(area.height)
+
+    def rule_of(self, state: QueenState) -> str | None:
+        """The rule by which the captain to act decides."""
+        return ruling.rule_of(state)
 
     def new_game(self, rules: RuleSet, players: int) -> QueenState:
         """The position before anything was drawn."""

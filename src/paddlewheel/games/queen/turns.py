@@ -32,6 +32,7 @@ from paddlewheel.games.queen.openings import backs, is_open_water, openings, spe
 from paddlewheel.games.queen.options import BERTHS, MAX_SPEED
 from paddlewheel.games.queen.river import NOWHERE
 from paddlewheel.games.queen.rose import facings
+from paddlewheel.games.queen.ruling import rule_of
 from paddlewheel.games.queen.stopping import can_stop
 from paddlewheel.games.queen.waters import Node, Waters
 
@@ -161,6 +162,7 @@ def check(state: "QueenState", action: Action) -> None:
         "“{action}” is not possible here; possible: {known}.",
         action=str(action),
         known=", ".join(map(str, legal_actions(state))),
+        rule=rule_of(state),
     )
 
 

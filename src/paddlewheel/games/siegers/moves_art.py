@@ -1,11 +1,13 @@
 """The last turn as a numbered chain: dotted ways, ghosts where they began, discs where they end."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from paddlewheel.art.palette import FLEET, Palette
 from paddlewheel.art.svg import group
 from paddlewheel.art.ways import disc, way
+from paddlewheel.core.event import Event
+from paddlewheel.games.siegers.events import Carried, DriftedBack, Sailed
 from paddlewheel.games.siegers.sheet import CELL, Sheet
 from paddlewheel.games.siegers.steamer_art import ghost
 
@@ -16,6 +18,15 @@ _CORNERS = ((0.47, -0.27), (0.0, -0.54), (0.47, 0.27), (-0.47, 0.27))
 """Where a field has its discs, near corners: there they cover no figure. The first corner of one
 field is never the second corner of another."""
 _LANE = 7.0
+
+
+def moves_of(events: Iterable[Event]) -> list[Move]:
+    """The moves that events tell of, in order."""
+    return [
+        (event.seat, event.start, event.end)
+        for event in events
+        if isinstance(event, Sailed | DriftedBack | Carried)
+    ]
 
 
 def ways(moves: Sequence[Move], occupied: set[int], sheet: Sheet, colours: Palette) -> str:

@@ -60,4 +60,5 @@ class SiegersRules(RuleSet):
                 low=min(LOGS_EACH),
                 high=max(LOGS_EACH),
                 players=players,
+                rule="S-SET-1",
             )

@@ -44,13 +44,13 @@ def picture(  # noqa: PLR0913 (what is drawn, and how)
         element("defs", definitions(tuple(steamer.right for steamer in state.steamers))),
         ground if layer == "all" else "",
         ways(moves, occupied, page, colours),
-        *_steamers(state, page, theme),
+        *steamers(state, page, theme),
         discs(moves, page),
         card(page, captains, state.box, Words(heading, say("Box")), colours),
     )
 
 
-def _steamers(state: "SiegersState", page: Sheet, theme: Theme) -> list[str]:
+def steamers(state: "SiegersState", page: Sheet, theme: Theme) -> list[str]:
     """The fleet on the water, the active steamer last: its halo lies over its neighbours."""
     seats = sorted(range(len(state.steamers)), key=lambda seat: seat == state.to_act)
     drawn = []

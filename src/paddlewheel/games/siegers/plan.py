@@ -11,6 +11,7 @@ from paddlewheel.core.event import Event
 from paddlewheel.core.state import Action, Turn
 from paddlewheel.games.siegers.actions import Rotate, Sail
 from paddlewheel.games.siegers.events import Carried, Contact, DriftedBack, Finished, Sailed
+from paddlewheel.games.siegers.ruling import rule_of
 from paddlewheel.games.siegers.state import SiegersState
 
 
@@ -50,6 +51,8 @@ class SiegersPlan:
 
     actions: tuple[str, ...]
     complete: bool
+    rule: str | None
+    """The rule by which it is decided; none if nothing is left to decide."""
     legal: tuple[str, ...]
     right: int | None
     """The side that points to the right after turning."""
@@ -69,6 +72,7 @@ def plan(state: SiegersState, actions: Sequence[Action]) -> SiegersPlan:
     return SiegersPlan(
         actions=tuple(map(str, actions)),
         complete=complete,
+        rule=None if complete else rule_of(after),
         legal=() if complete else tuple(map(str, after.legal_actions())),
         right=after.steamers[seat].right,
         logs=after.steamers[seat].logs,
@@ -85,7 +89,10 @@ def _played(
     for action in actions:
         if here.turn_key != state.turn_key:
             raise IllegalAction(
-                "turn_over", "The turn is over before “{action}”.", action=str(action)
+                "turn_over",
+                "The turn is over before “{action}”.",
+                action=str(action),
+                rule="S-MOVE-1",
             )
         here, happened = here.apply(action)
         events += happened

@@ -8,6 +8,7 @@ from paddlewheel.core.chance import Outcome
 from paddlewheel.core.curves import Curve, Reading
 from paddlewheel.core.event import Event, kinds_in
 from paddlewheel.core.figures import Count, Figure
+from paddlewheel.core.handbook import Facts
 from paddlewheel.core.labels import Label
 from paddlewheel.core.outlook import Outlook
 from paddlewheel.core.reasons import Prospect, Reason
@@ -19,17 +20,19 @@ from paddlewheel.games.siegers import (
     actions,
     curves,
     events,
+    facts,
     figures,
     option_words,
     outlook,
     plan,
     position,
     reasons,
+    ruling,
     verdicts,
     view,
     words,
 )
-from paddlewheel.games.siegers.events import Carried, DriftedBack, Passed, Sailed, Turned
+from paddlewheel.games.siegers.events import DriftedBack, Passed, Sailed, Turned
 from paddlewheel.games.siegers.options import SiegersRules
 from paddlewheel.games.siegers.state import SiegersState
 
@@ -52,6 +55,28 @@ class Siegers(Title[SiegersState]):
     def labels(self, lang: str) -> Mapping[str, Label]:
         """Every option and its values in a few words."""
         return option_words.labels(Speaker(lang))
+
+    def facts(self, rules: RuleSet, players: int) -> Facts:
+        """What the handbook depends on and fills in."""
+        assert isinstance(rules, SiegersRules)
+        return facts.facts(rules, players)
+
+    def illustration(self, name: str, theme: Theme, lang: str) -> str:
+        """A picture of the handbook as an SVG."""
+        from paddlewheel.games.siegers import vignette  # noqa: PLC0415 (fonts take time to load)
+
+        return vignette.vignette(self.book.pictures[name], theme, lang)
+
+    def illustration_size(self, name: str) -> tuple[int, int]:
+        """How large it is."""
+        from paddlewheel.games.siegers import scene  # noqa: PLC0415 (fonts take time to load)
+
+        area = scene.cut(self.book.pictures[name])
+        return round(area.width), round(area.height)
+
+    def rule_of(self, state: SiegersState) -> str | None:
+        """The rule by which the captain to act decides."""
+        return ruling.rule_of(state)
 
     def new_game(self, rules: RuleSet, players: int) -> SiegersState:
         """The position before anything was drawn."""
@@ -113,13 +138,9 @@ class Siegers(Title[SiegersState]):
         ahead: SiegersState | None = None,  # noqa: ARG002 (the course lies from the beginning)
     ) -> str:
         """The position as an SVG."""
-        from paddlewheel.games.siegers import picture  # noqa: PLC0415 (fonts take time to load)
+        from paddlewheel.games.siegers import moves_art, picture  # noqa: PLC0415 (fonts are slow)
 
-        moves = [
-            (event.seat, event.start, event.end)
-            for event in events
-            if isinstance(event, Sailed | DriftedBack | Carried)
-        ]
+        moves = moves_art.moves_of(events)
         return picture.picture(state, names=names, theme=theme, lang=lang, moves=moves, layer=layer)
 
     def poster(

@@ -91,7 +91,10 @@ def check(state: "SiegersState", action: Action) -> None:
             _check_pass(state)
         case _:
             raise IllegalAction(
-                "not_an_action", "“{action}” is no action of this game.", action=repr(action)
+                "not_an_action",
+                "“{action}” is no action of this game.",
+                action=repr(action),
+                rule="S-MOVE-1",
             )
 
 

@@ -8,7 +8,6 @@ from paddlewheel.core.titles import titles
 from paddlewheel.core.words import Speaker
 from paddlewheel.server.compression import svg_response
 from paddlewheel.server.house import TheHouse
-from paddlewheel.server.routes.switchboard import players_of
 from paddlewheel.server.sessions import Language
 from paddlewheel.server.wire.catalogue import BotCard, Catalogue, EditionCard, TitleCard
 
@@ -35,7 +34,7 @@ async def catalogue(lang: Language) -> Catalogue:
 
 
 def _edition(rules: type[RuleSet], edition: Edition, say: Speaker) -> EditionCard:
-    players = players_of(rules.make(edition.name))
+    players = list(rules.make(edition.name).player_numbers())
     return EditionCard(
         name=edition.name, label=edition.label, doc=say(edition.doc), players=players
     )

@@ -2,8 +2,6 @@
 
 from fastapi import APIRouter
 
-from paddlewheel.core.errors import RuleSetError
-from paddlewheel.core.fleet import LETTERS
 from paddlewheel.core.game import rule_set
 from paddlewheel.core.labels import Label
 from paddlewheel.core.rules import Option, RuleSet
@@ -44,21 +42,8 @@ async def rules(wish: RulesWish, lang: Language) -> RulesView:
         edition=made.edition,
         options=made.differences(),
         differs=find_title(wish.title).differs(made, lang),
-        players=players_of(made),
+        players=list(made.player_numbers()),
     )
-
-
-def players_of(rules: RuleSet) -> list[int]:
-    """The numbers of players that rules allow."""
-    return [number for number in range(1, len(LETTERS) + 1) if _allows(rules, number)]
-
-
-def _allows(rules: RuleSet, players: int) -> bool:
-    try:
-        rules.check_players(players)
-    except RuleSetError:
-        return False
-    return True
 
 
 def _option(option: Option, label: Label, made: dict[str, RuleSet], say: Speaker) -> OptionCard:

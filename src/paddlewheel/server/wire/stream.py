@@ -141,6 +141,8 @@ class Refused(Wire):
     request: int | None
     code: str
     message: str
+    rule: str | None = None
+    """The rule that it is refused by, if it is one of the game's."""
     version: int
     details: dict[str, Any] = Field(default_factory=dict)
     """Of what comes too often: which limit it is, and in how many seconds it can be tried again."""

@@ -47,7 +47,7 @@ export function viewOf(decision: QueenView["decision"] = "turn", boats: BoatView
 }
 
 export function planOf(some: Partial<QueenPlan> = {}): QueenPlan {
-  const none = { actions: [], complete: false, legal: [], ghost: null, cells: [], pushes: [] };
+  const none = { actions: [], complete: false, rule: null, legal: [], ghost: null, cells: [], pushes: [] };
   return { ...none, reach: [], ways: [], ...some };
 }
 

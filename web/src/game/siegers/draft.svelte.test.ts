@@ -15,7 +15,7 @@ function plan(offered: Record<number, number[]>): SiegersPlan {
       }),
     ),
   );
-  return { actions: [], complete: false, legal: [], right: 1, logs: 9, moves: [], choices };
+  return { actions: [], complete: false, rule: "S-TURN-1", legal: [], right: 1, logs: 9, moves: [], choices };
 }
 
 const OFFERED = { 0: [1, 2, 3, -1, -2], 1: [1, 2, 3, -1, -2], [-1]: [1, 2, 3, -1, -2], 2: [1, 2] };

@@ -12,6 +12,8 @@ import {
 
 export class TurnDraft {
   readonly choices: readonly Choice[];
+  /** The rule by which the turn is decided. */
+  readonly rule: string | null;
   rotation = $state(0);
   fields = $state<number | null>(null);
   /** Which distances are shown. */
@@ -28,6 +30,7 @@ export class TurnDraft {
 
   constructor(plan: SiegersPlan) {
     this.choices = plan.choices;
+    this.rule = plan.rule;
     const [only] = this.choices;
     const ahead = this.choices.some((choice) => choice.fields > 0);
     const back = this.choices.some((choice) => choice.fields < 0);

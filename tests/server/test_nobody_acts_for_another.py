@@ -70,6 +70,7 @@ def asked(anna: Anna, request: str, ask: Ask, headers: Headers) -> httpx.Respons
         session_id=anna.other_session,
         target_id=anna.target,
         rules_id=anna.rules,
+        day=HOUSES[anna.address].daily.today,
         entry=0,
     )
     return anna.asked(method, filled, ask.body, headers)

@@ -147,6 +147,12 @@ class Dailies:
         if race is not None and await self._kept.without_captain(race.day):
             await self.send_captain(race)
 
+    async def settle_of(self, person: str) -> None:
+        """Keep what somebody's attempts came to, before they are forgotten and their races gone."""
+        for attempt in await self._kept.of(person):
+            if attempt.status == "sailing":
+                await self._settle(attempt)
+
     async def has_sailed(self, day: str, person: str) -> bool:
         """Whether somebody's attempt that counts is over."""
         attempt = await self._kept.attempt_of(day, person)

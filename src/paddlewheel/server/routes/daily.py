@@ -24,7 +24,7 @@ router = APIRouter(prefix="/api/daily", tags=["daily"])
 
 AT_ONCE = 14
 """Days in a list."""
-_DAY = r"^\d{4}-\d{2}-\d{2}$"
+_DAY = "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"
 
 Day = Annotated[str, Path(pattern=_DAY)]
 

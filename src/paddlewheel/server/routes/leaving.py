@@ -66,6 +66,7 @@ async def leave(
             raise ServerError("password_needed", "This needs your password.")
         accounts.tried(request, house, person.id)
         await house.store.accounts.check(person.id, known.password)
+    await house.daily.settle_of(person.id)
     await forget(house.hall, house.store, person.id)
     await house.doors.left(person.id)
     forget_session(response)

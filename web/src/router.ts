@@ -12,6 +12,7 @@ export type Route =
   | { page: "link" }
   | { page: "study"; id: string | null }
   | { page: "editor" }
+  | { page: "daily"; day: string | null }
   | { page: "nowhere" };
 
 /** The parts of what is one's own. */
@@ -34,6 +35,8 @@ export function routeOf(path: string): Route {
   if (replay?.[1]) return { page: "replay", id: replay[1] };
   const study = /^\/t\/([\w-]+)\/study\/?$/.exec(path);
   if (study?.[1]) return { page: "study", id: study[1] };
+  const daily = /^\/daily(?:\/(\d{4}-\d{2}-\d{2}))?\/?$/.exec(path);
+  if (daily) return { page: "daily", day: daily[1] ?? null };
   const plain = path.replace(/\/+$/, "");
   const section = sectionOf(plain);
   if (section) return { page: "me", section };

@@ -220,14 +220,17 @@ def _opened(race: Race, person: Person, lang: str, *, practice: bool = False) ->
         title=race.title,
         edition=race.edition,
         options=dict(race.options),
-        name=_named(race, lang),
+        name=_named(race, lang, practice=practice),
         seats=[SeatWish(sitter="me"), *bots],
     )
     return replace(opened(wish, person, lang), daily=Daily(race.day, practice))
 
 
-def _named(race: Race, lang: str) -> str:
-    return Speaker(lang)("Daily river, {day}", day=race.day)
+def _named(race: Race, lang: str, *, practice: bool = False) -> str:
+    say = Speaker(lang)
+    if practice:
+        return say("Daily river, {day} (practice)", day=race.day)
+    return say("Daily river, {day}", day=race.day)
 
 
 def _captains(race: Race) -> Opened:

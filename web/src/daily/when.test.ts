@@ -13,7 +13,7 @@ describe("spans", () => {
     expect(spanWords(5 * 3600 + 12 * 60)).toBe("5 h 12 min");
     expect(spanWords(3600)).toBe("1 h 0 min");
     expect(spanWords(3599)).toBe("1 h 0 min");
-    expect(spanWords(59)).toBe("1 min");
-    expect(spanWords(-3)).toBe("1 min");
+    expect(spanWords(59)).toBe("0 h 1 min");
+    expect(spanWords(-3)).toBe("0 h 1 min");
   });
 });

@@ -18,7 +18,7 @@ export function dayName(day: string, short = false): string {
 export function spanWords(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / MINUTE));
   const [hours, rest] = [Math.floor((minutes * MINUTE) / HOUR), minutes % 60];
-  return hours ? t("{h} h {m} min", { h: hours, m: rest }) : t("{m} min", { m: rest });
+  return t("{h} h {m} min", { h: hours, m: rest });
 }
 
 /** When it is on the reader's own clock. */

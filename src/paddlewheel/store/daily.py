@@ -17,6 +17,8 @@ from paddlewheel.store.writer import Write, Writer
 Status = Literal["sailing", "finished", "unfinished"]
 """Unfinished: given up, left to a bot, or not over when the day was."""
 
+ENDED = ("over", "frozen")
+"""Where the tables of attempts belong that go on no more."""
 DUE = 20
 """Attempts that are looked at in one go."""
 
@@ -140,7 +142,7 @@ class DailyRaces:
 
     async def due(self, today: str) -> list[Attempt]:
         """Some attempts that are over and have no result, or whose day is over."""
-        ended = tables.c.phase.in_(("over", "frozen"))
+        ended = tables.c.phase.in_(ENDED)
         late = (daily_attempts.c.day < today) & ~daily_attempts.c.captain
         query = _attempts().where(
             daily_attempts.c.status == "sailing", or_(tables.c.id.is_(None), ended, late)

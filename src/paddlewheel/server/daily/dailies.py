@@ -19,7 +19,7 @@ from paddlewheel.server.live import LiveTable
 from paddlewheel.server.opening import bot_chair, opened
 from paddlewheel.server.wire.tables import NewTable, SeatWish
 from paddlewheel.store import Person, StoreError
-from paddlewheel.store.daily import Attempt, DailyRaces, Race
+from paddlewheel.store.daily import ENDED, Attempt, DailyRaces, Race
 from paddlewheel.store.schema import GONE, now
 from paddlewheel.table import Daily, Opened, Table
 
@@ -59,8 +59,12 @@ class Dailies:
         return datetime.combine(following, time(), UTC)
 
     async def attempts(self, *days: str) -> list[Attempt]:
-        """All attempts of some days that count."""
-        return await self._kept.attempts(*days)
+        """All attempts of some days that count, with the results of those that are over."""
+        found = await self._kept.attempts(*days)
+        due = [one for one in found if one.status == "sailing" and one.phase in ENDED]
+        for attempt in due:
+            await self._settle(attempt)
+        return await self._kept.attempts(*days) if due else found
 
     async def race(self, day: str) -> Race | None:
         """What is sailed on a day: as it was fixed, or as it is planned for today."""

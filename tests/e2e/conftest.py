@@ -15,6 +15,9 @@ import paddlewheel
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium")
 PAGE = Path(paddlewheel.__file__).parent / "web" / "index.html"
 
+DAILY = "queen/F19 max_rounds=3 against mate deckhand"
+"""A river of the day that is soon sailed."""
+
 expect.set_options(timeout=15_000)
 
 NewVisitor = Callable[..., Visitor]
@@ -24,7 +27,7 @@ NewVisitor = Callable[..., Visitor]
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server for all tests that do not hurt it."""
     assert PAGE.exists(), "the page is not built: `make web`"
-    with started(tmp_path_factory.mktemp("server")) as process:
+    with started(tmp_path_factory.mktemp("server"), PADDLEWHEEL_DAILY=DAILY) as process:
         yield process.address
 
 

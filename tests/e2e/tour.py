@@ -37,6 +37,7 @@ class Tour:
             yield from self._new_table()
             yield from self._own()
             yield from self._print()
+            yield from self._daily()
             yield from self._nothing()
             yield from self._offline()
 
@@ -88,6 +89,9 @@ class Tour:
         self.opened("/", "Race the bots")
         self.page.locator(".gallery, section").last.wait_for()
         yield "home"
+        self.opened("/daily", "Daily river")
+        self.button("Sail it").wait_for()
+        yield "daily"
         self.opened("/me/games", "We have not met yet")
         yield "me: a stranger"
         self.opened("/sign-in", "Sign in")
@@ -228,6 +232,23 @@ class Tour:
             self.opened(path, heading)
             self.page.wait_for_load_state("networkidle")
             yield f"me: {path}"
+
+    def _daily(self) -> Iterator[str]:
+        """The river of the day, before and after it was sailed."""
+        self.opened("/daily", "Daily river")
+        self.button("Sail it").click()
+        self.page.wait_for_url("**/t/*")
+        table = self.visitor.table
+        yield "table: a daily race"
+        self.visitor.post(f"/api/tables/{table}/seats/0/resign", {})
+        self.opened("/daily", "Daily river")
+        self.page.get_by_text(self.words("not finished")).first.wait_for()
+        yield "daily: the results"
+        self.page.goto(f"/t/{table}/replay?at=9")
+        self.panel("Captains, log and charts")
+        self.page.get_by_role("tab", name=self.words("Ghosts")).click()
+        self.page.locator(".ghosts p").wait_for()
+        yield "replay: ghosts"
 
     def _make_account(self) -> None:
         page = self.page

@@ -54,6 +54,7 @@ ASKS: dict[str, Ask] = {
     "DELETE /api/tables/{table_id}/chat/{number}/silence": Ask(foreign="not_the_host"),
     "PUT /api/tables/{table_id}/chat/spectators": Ask({"may_speak": False}, foreign="not_the_host"),
     "POST /api/tables/{table_id}/chat/{number}/report": Ask({"reason": "It is loud."}),
+    "POST /api/daily/{day}/attempts": Ask({}, in_person=True),
     "POST /api/study/look": Ask({"line": LINE}),
     "POST /api/study/opinion": Ask({"line": LINE, "level": "deckhand"}),
     "POST /api/study/tables": Ask({"line": LINE, "seats": [{"sitter": "me"}] * 4}),

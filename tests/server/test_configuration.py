@@ -127,6 +127,8 @@ def test_a_file_that_cannot_be_read_is_refused(tmp_path, what):
         ("max_connections_per_address", "-1"),
         ("notice_window", "-1"),
         ("notice_window", "4000"),
+        ("daily", "monthly"),
+        ("daily", "queen against nobody"),
         ("contact", "anna"),
         ("contact", "mailto:anna"),
         ("contact", "http://play.example"),

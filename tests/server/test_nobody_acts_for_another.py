@@ -48,6 +48,7 @@ def anna(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Anna]:
     settings = {"workers": 1, "web": folder / "web", "allow_private_targets": True}
     with serving(folder, **settings) as address:
         database = HOUSES[address].settings.database.database
+        HOUSES[address].pilot.attend = lambda _: None  # what changes is asked for, by somebody
         anna = Anna(address, folder / str(database))
         yield anna
         anna.leave()
@@ -70,6 +71,7 @@ def asked(anna: Anna, request: str, ask: Ask, headers: Headers) -> httpx.Respons
         session_id=anna.other_session,
         target_id=anna.target,
         rules_id=anna.rules,
+        day=HOUSES[anna.address].daily.today,
         entry=0,
     )
     return anna.asked(method, filled, ask.body, headers)

@@ -18,6 +18,7 @@ from paddlewheel.store.people import Person
 from paddlewheel.store.schema import (
     changes,
     chat,
+    daily_attempts,
     metadata,
     mutes,
     now,
@@ -204,7 +205,7 @@ def test_everything_that_refers_to_people_is_thought_of():
         for key in table.foreign_keys
         if key.column.table.name in ("people", "accounts")
     }
-    assert belongs == {*_OWN, tables, chat, mutes, silenced, reports}
+    assert belongs == {*_OWN, tables, chat, mutes, silenced, reports, daily_attempts}
 
 
 # --- Guests who do not come any more

@@ -16,6 +16,7 @@ export type Route =
   | { page: "learn" }
   | { page: "lesson"; title: string; name: string }
   | { page: "rules"; title: string | null; table: string | null }
+  | { page: "daily"; day: string | null }
   | { page: "nowhere" };
 
 /** The parts of what is one's own. */
@@ -42,6 +43,8 @@ export function routeOf(path: string): Route {
   if (lesson?.[1] && lesson[2]) return { page: "lesson", title: lesson[1], name: lesson[2] };
   const rules = /^\/(?:t\/([\w-]+)\/rules|rules(?:\/(\w+))?)\/?$/.exec(path);
   if (rules) return { page: "rules", title: rules[2] ?? null, table: rules[1] ?? null };
+  const daily = /^\/daily(?:\/(\d{4}-\d{2}-\d{2}))?\/?$/.exec(path);
+  if (daily) return { page: "daily", day: daily[1] ?? null };
   const plain = path.replace(/\/+$/, "");
   const section = sectionOf(plain);
   if (section) return { page: "me", section };

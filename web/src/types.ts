@@ -57,6 +57,16 @@ export type StudySeat = Schemas["StudySeat"];
 export type Fault = Schemas["FaultView"];
 export type PositionVerdict = Schemas["PositionView"];
 
+export type DailyToday = Schemas["DailyToday"];
+export type DailyDay = Schemas["DailyDay"];
+export type DailyDays = Schemas["DailyDays"];
+export type DailyRow = Schemas["DailyRow"];
+export type DailyResult = Schemas["DailyResult"];
+export type DailyRecord = Schemas["DailyRecord"];
+export type DailyTrack = Schemas["DailyTrack"];
+export type BoatTrace = Schemas["BoatTrace"];
+export type SteamerTrace = Schemas["SteamerTrace"];
+
 export type QueenView = Schemas["QueenView"];
 export type BoatView = Schemas["BoatView"];
 export type RiverView = Schemas["RiverView"];

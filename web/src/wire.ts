@@ -1420,6 +1420,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Today
+         * @description The river of today; its results are for those who have sailed it.
+         */
+        get: operations["today_api_daily_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/daily/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Days
+         * @description The days that are over, or those before one of them.
+         */
+        get: operations["days_api_daily_days_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/daily/{day}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One Day
+         * @description A day with its results and, when it is over, with what chance held.
+         */
+        get: operations["one_day_api_daily__day__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/daily/{day}/attempts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sail
+         * @description Sail the river of a day. The first attempt counts, if it is over before the day is.
+         *
+         *     Whoever asks for it again comes to the same table; further attempts are practice.
+         */
+        post: operations["sail_api_daily__day__attempts_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/daily/{day}/tracks/{table_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Track
+         * @description Where the boat of an attempt lay round by round, to be shown beside another one.
+         */
+        get: operations["track_api_daily__day__tracks__table_id__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bot/tables/{table_id}/act": {
         parameters: {
             query?: never;
@@ -1695,6 +1797,30 @@ export interface components {
             livery: number | null;
         };
         /**
+         * BoatTrace
+         * @description A boat of another race on the same river.
+         */
+        BoatTrace: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            title: "queen";
+            /** At */
+            at: [
+                number,
+                number
+            ];
+            /** Facing */
+            facing: number;
+            /** Speed */
+            speed: number;
+            /** Coal */
+            coal: number;
+            /** Aboard */
+            aboard: number;
+        };
+        /**
          * BoatView
          * @description A boat; the number of its place in the list is its letter and colour.
          */
@@ -1941,6 +2067,157 @@ export interface components {
             boats: (number | null)[][];
         };
         /**
+         * DailyDay
+         * @description A day with its results.
+         */
+        DailyDay: {
+            race: components["schemas"]["DailyRace"];
+            /** May Practise */
+            may_practise: boolean;
+            /** Seed */
+            seed: string | null;
+            /** Results */
+            results: components["schemas"]["DailyResult"][] | null;
+            /** More */
+            more: number;
+        };
+        /**
+         * DailyDays
+         * @description Days that are over, the latest first.
+         */
+        DailyDays: {
+            /** Days */
+            days: components["schemas"]["DailyRow"][];
+            /** More */
+            more: boolean;
+        };
+        /**
+         * DailyKnown
+         * @description An attempt of yours that counts.
+         */
+        DailyKnown: {
+            /** Day */
+            day: string;
+            /** Table */
+            table: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "sailing" | "finished" | "unfinished";
+            /** Place */
+            place: number | null;
+            /** Home */
+            home: boolean | null;
+            /** Rounds */
+            rounds: number | null;
+            /** Way */
+            way: number | null;
+            /** Left */
+            left: number | null;
+        };
+        /**
+         * DailyMark
+         * @description The day whose river is sailed at a table, and whether it is a further attempt.
+         */
+        DailyMark: {
+            /** Day */
+            day: string;
+            /** Practice */
+            practice: boolean;
+        };
+        /**
+         * DailyRace
+         * @description What is sailed on a day.
+         */
+        DailyRace: {
+            /** Day */
+            day: string;
+            /** Ends */
+            ends: number;
+            /** Over */
+            over: boolean;
+            /** Title */
+            title: string;
+            /** Label */
+            label: string;
+            /** Differs */
+            differs: string;
+            /** Bots */
+            bots: string[];
+            /** Sailed */
+            sailed: number;
+            mine: components["schemas"]["DailyResult"] | null;
+        };
+        /**
+         * DailyRecord
+         * @description How you have fared on all days.
+         */
+        DailyRecord: {
+            /** Streak */
+            streak: number;
+            /** Longest */
+            longest: number;
+            /** Finished */
+            finished: number;
+            /** Places */
+            places: number[];
+        };
+        /**
+         * DailyResult
+         * @description How an attempt that counts went.
+         */
+        DailyResult: {
+            /** Rank */
+            rank: number | null;
+            /** Name */
+            name: string | null;
+            /** Mine */
+            mine: boolean;
+            /** Captain */
+            captain: boolean;
+            /** Table */
+            table: string | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "sailing" | "finished" | "unfinished";
+            /** Place */
+            place: number | null;
+            /** Rounds */
+            rounds: number | null;
+            /** Words */
+            words: string;
+        };
+        /**
+         * DailyRow
+         * @description A day in a list.
+         */
+        DailyRow: {
+            race: components["schemas"]["DailyRace"];
+            best: components["schemas"]["DailyResult"] | null;
+            captain: components["schemas"]["DailyResult"] | null;
+        };
+        /**
+         * DailyToday
+         * @description Today; none if this server has no river of the day.
+         */
+        DailyToday: {
+            today: components["schemas"]["DailyDay"] | null;
+            record: components["schemas"]["DailyRecord"] | null;
+        };
+        /**
+         * DailyTrack
+         * @description The boat of an attempt, round by round, to be shown beside another one.
+         */
+        DailyTrack: {
+            /** Table */
+            table: string;
+            /** Rounds */
+            rounds: ((components["schemas"]["BoatTrace"] | components["schemas"]["SteamerTrace"]) | null)[];
+        };
+        /**
          * DeviceLink
          * @description A link that makes one other browser known as yours.
          */
@@ -2041,6 +2318,8 @@ export interface components {
             rule_sets: components["schemas"]["RuleSetView"][];
             /** Ratings */
             ratings: components["schemas"]["TitleRating"][];
+            /** Daily */
+            daily: components["schemas"]["DailyKnown"][];
             /** Tables */
             tables: components["schemas"]["TableKnown"][];
         };
@@ -2442,6 +2721,17 @@ export interface components {
             name: string;
             /** Password */
             password: string;
+        };
+        /**
+         * NewAttempt
+         * @description How a river shall be sailed: in earnest, once and on its day, or in practice.
+         */
+        NewAttempt: {
+            /**
+             * Practice
+             * @default false
+             */
+            practice: boolean;
         };
         /**
          * NewGuest
@@ -3454,6 +3744,24 @@ export interface components {
             may_speak: boolean;
         };
         /**
+         * SteamerTrace
+         * @description A steamer of another race on the same course.
+         */
+        SteamerTrace: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            title: "siegers";
+            /** At */
+            at: [
+                number,
+                number
+            ];
+            /** Right */
+            right: number | null;
+        };
+        /**
          * SteamerView
          * @description A steamer; the number of its place in the list is its seat, letter and colour.
          */
@@ -3678,6 +3986,7 @@ export interface components {
             public: boolean;
             /** Study */
             study: boolean;
+            daily: components["schemas"]["DailyMark"] | null;
             /** Waits For Ready */
             waits_for_ready: boolean;
             clock: components["schemas"]["ClockView"] | null;
@@ -7128,6 +7437,209 @@ export interface operations {
                 };
                 content: {
                     "image/gif": unknown;
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    today_api_daily_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyToday"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    days_api_daily_days_get: {
+        parameters: {
+            query?: {
+                before?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyDays"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    one_day_api_daily__day__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                day: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyDay"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sail_api_daily__day__attempts_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                day: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAttempt"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableLink"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    track_api_daily__day__tracks__table_id__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                day: string;
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyTrack"];
                 };
             };
             /** @description Client Error */

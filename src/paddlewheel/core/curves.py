@@ -34,13 +34,18 @@ class Sample:
 
 def samples(first: "State", steps: Iterable["Step"]) -> list[Sample]:
     """A reading a round; the first one is that of the beginning."""
+    return [
+        Sample(number, entry, state.title.readings(state))
+        for number, entry, state in ends_of_rounds(first, steps)
+    ]
+
+
+def ends_of_rounds(first: "State", steps: Iterable["Step"]) -> list[tuple[int, int, "State"]]:
+    """Every round with the entry that ended it and the position then; 0 is the beginning."""
     ends: dict[int, tuple[int, State]] = {0: (0, first)}
     number = 0
     for step in steps:
         # The entry that begins a round ends the one before it: until then nobody has moved.
         ends[number] = (step.number, step.state)
         number = step.state.turn_id[0]
-    return [
-        Sample(number, entry, state.title.readings(state))
-        for number, (entry, state) in sorted(ends.items())
-    ]
+    return [(number, entry, state) for number, (entry, state) in sorted(ends.items())]

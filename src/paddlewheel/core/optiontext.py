@@ -4,10 +4,6 @@ from collections.abc import Sequence
 
 from paddlewheel.core.errors import RuleSetError
 from paddlewheel.core.game import options
-from paddlewheel.core.rules import Option
-
-_LONG = 20
-_TRUTHS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 
 
 def read_settings(title: str, settings: Sequence[str]) -> dict[str, object]:
@@ -24,16 +20,5 @@ def read_settings(title: str, settings: Sequence[str]) -> dict[str, object]:
                 "“{setting}” is no setting; write name=value, for example rows=7.",
                 setting=setting,
             )
-        values[name] = _value(known[name], text) if name in known else text
+        values[name] = known[name].read(text) if name in known else text
     return values
-
-
-def _value(option: Option, text: str) -> object:
-    """The value that a text means; what means none stays a text, and the rules refuse it."""
-    match option.kind:
-        case "number" if text.removeprefix("-").isdecimal() and len(text) < _LONG:
-            return int(text)
-        case "switch":
-            return _TRUTHS.get(text.lower(), text)
-        case _:
-            return text

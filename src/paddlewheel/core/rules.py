@@ -11,6 +11,10 @@ from paddlewheel.core.fleet import LETTERS
 Value = bool | int | str
 Kind = Literal["switch", "number", "choice", "picks"]
 
+_LONG = 20
+"""Signs of a number that nobody means."""
+_TRUTHS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+
 
 @dataclass(frozen=True, slots=True)
 class Option:
@@ -49,6 +53,16 @@ class Option:
                 return f"0 … {len(self.names)}, {some}" if self.draws else some
             case _:
                 return f"{self.low} … {self.high}"
+
+    def read(self, text: str) -> object:
+        """The value that a text means; what means none stays a text, and the rules refuse it."""
+        match self.kind:
+            case "number" if text.removeprefix("-").isdecimal() and len(text) < _LONG:
+                return int(text)
+            case "switch":
+                return _TRUTHS.get(text.lower(), text)
+            case _:
+                return text
 
     def normal(self, value: object) -> object:
         """A value as it is kept: picks in their order, whatever way they were given."""

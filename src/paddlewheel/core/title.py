@@ -18,6 +18,7 @@ from paddlewheel.core.outlook import Outlook, PlainOutlook
 from paddlewheel.core.reasons import Prospect, Reason
 from paddlewheel.core.rules import RuleSet, Value
 from paddlewheel.core.state import Action, State, Turn
+from paddlewheel.core.tally import Tally
 from paddlewheel.core.told import ToldChapter, tell_handbook
 from paddlewheel.core.words import Speaker
 
@@ -317,6 +318,24 @@ class Title(ABC, Generic[S]):
     ) -> tuple[str, ...]:
         """Why every seat has its place, in a few words, after a race or a part of one."""
         return ("",) * first.players
+
+    def left(self, state: S, seat: int) -> int:  # noqa: ARG002 (not every title has such a thing)
+        """What a captain has left to burn; it decides between boats that are equal otherwise."""
+        return 0
+
+    def tallied(self, tally: Tally, lang: str) -> str:
+        """What a race came to for a boat, in a few words."""
+        say = Speaker(lang)
+        if tally.home:
+            return say("Home in round {n}", n=tally.rounds)
+        return say.count(tally.rounds, "Not home after {n} round", "Not home after {n} rounds")
+
+    def trace(self, state: S, seat: int) -> Any:  # noqa: ARG002 (a title may have no ghosts)
+        """The boat of a seat as a board can show it beside another race; None if it is not there.
+
+        Where it lies is said by coordinates: the other race may not have come as far.
+        """
+        return None
 
     def curves(self, lang: str) -> tuple[Curve, ...]:  # noqa: ARG002 (a title need not have any)
         """What can be drawn over the rounds, in words."""

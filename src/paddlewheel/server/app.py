@@ -9,6 +9,7 @@ from fastapi import Depends, FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 
 from paddlewheel.server import openapi, problems
+from paddlewheel.server.daily.blinds import drawn_for_others
 from paddlewheel.server.guard import Guard
 from paddlewheel.server.headers import StandingOrders
 from paddlewheel.server.house import House
@@ -20,6 +21,7 @@ from paddlewheel.server.routes import (
     bots,
     catalogue,
     chat,
+    daily,
     devices,
     handbook,
     health,
@@ -73,21 +75,10 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_middleware(StandingOrders, https=settings.is_https)
     app.add_middleware(Proxies, trusted=settings.trusted_proxies)
     own = (people, profile, accounts, devices, sessions, tokens, notices, leaving)
-    guarded = [Depends(not_from_there)]
-    for module in (
-        *own,
-        catalogue,
-        switchboard,
-        handbook,
-        tables,
-        seats,
-        chat,
-        study,
-        lessons,
-        retrospect,
-        kits,
-        bots,
-    ):
+    about_games = (catalogue, switchboard, handbook, lessons, kits)
+    about_tables = (tables, seats, chat, study, retrospect, daily, bots)
+    guarded = [Depends(not_from_there), Depends(drawn_for_others)]
+    for module in (*own, *about_games, *about_tables):
         app.include_router(module.router, responses=_REFUSALS, dependencies=guarded)
     app.include_router(health.router, responses=_REFUSALS)
     app.include_router(stream.router)

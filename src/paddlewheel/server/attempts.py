@@ -106,6 +106,7 @@ class Limits:
         self.looks = Attempts("looks", 120, 0.25, clock)
         self.opinions = Attempts("opinions", 12, 5.0, clock)
         self.studies = Attempts("studies", 10, 30.0, clock)
+        self.dailies = Attempts("dailies", 10, 30.0, clock)
         self.pictures = Attempts("pictures", 60, 1.0, clock)
         self.films = Attempts("films", 6, 60.0, clock)
         self.bot_moves = Attempts("bot_moves", 20, 0.2, clock)

@@ -16,6 +16,7 @@ from paddlewheel.server.errors import ServerError
 from paddlewheel.server.live import Acknowledge, LiveTable
 from paddlewheel.server.metrics import UNREAD, Metrics
 from paddlewheel.server.pace import Pace
+from paddlewheel.server.rights import may_be_advised
 from paddlewheel.server.tasks import begin
 from paddlewheel.server.wire.base import Wire
 from paddlewheel.server.wire.chat import Say
@@ -112,6 +113,8 @@ class Conversation:
         """Have advice thought out, one at a time; meanwhile the page is listened to."""
         _check_free(self._thinking)
         table = self._live.deciding(self._watcher.viewer, question.version)
+        if not may_be_advised(table):
+            raise ServerError("no_advice_here", "The attempt that counts is sailed without advice.")
         self._thinking = begin(self._advise(question, table, data))
 
     async def _advise(self, question: Advise, table: Table, data: object) -> None:

@@ -21,6 +21,7 @@ _CODES = {
     "kicked": NOT_LET_IN,
     "banned": NOT_LET_IN,
     "address_banned": NOT_LET_IN,
+    "not_sailed_yet": NOT_LET_IN,
 }
 
 

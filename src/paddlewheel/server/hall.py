@@ -17,6 +17,7 @@ from paddlewheel.core.errors import PaddlewheelError
 from paddlewheel.core.record import Entry
 from paddlewheel.server.bulletin import Bulletin
 from paddlewheel.server.chat import Talk
+from paddlewheel.server.daily.rivers import Rivers
 from paddlewheel.server.errors import ServerError, no_such_table
 from paddlewheel.server.gate import Gate
 from paddlewheel.server.helm import Helm
@@ -30,6 +31,7 @@ from paddlewheel.store.news import News
 from paddlewheel.store.schema import now
 from paddlewheel.store.shelf import Shelf
 from paddlewheel.store.shelves import Shelves
+from paddlewheel.store.writer import Write
 from paddlewheel.table import Change, Opened, Table, fold_as_far_as_possible
 
 KEPT = 100
@@ -51,7 +53,7 @@ _log = logging.getLogger(__name__)
 class Hall:
     """Finds tables; there is never more than one live table of an id."""
 
-    def __init__(  # noqa: PLR0913 (the last four are for a house)
+    def __init__(  # noqa: PLR0913 (the last five are for a house)
         self,
         log: Log,
         helm: Helm,
@@ -60,6 +62,7 @@ class Hall:
         talk: Talk | None = None,
         gate: Gate | None = None,
         roster: Roster | None = None,
+        rivers: Rivers | None = None,
         metrics: Metrics = UNREAD,
     ) -> None:
         self._log = log
@@ -68,6 +71,7 @@ class Hall:
         self._talk = talk
         self._gate = gate or Gate()
         self._roster = roster
+        self._rivers = rivers
         self._metrics = metrics
         self.bulletin = Bulletin()
         self.on_news: Callable[[LiveTable], None] = lambda _: None
@@ -81,12 +85,32 @@ class Hall:
         """The tables about which was complained: once is enough."""
         metrics.tables.set_function(lambda: len(self._used))
 
-    async def open(self, opened: Opened, kept: Sequence[Entry] = ()) -> LiveTable:
-        """A new table; with no open seat the game begins at once, or goes on with a log."""
-        table_id = "".join(secrets.choice(_ALPHABET) for _ in range(_ID_LENGTH))
-        live = self._live(table_id, await self._store(table_id, opened, kept))
+    async def open(
+        self,
+        opened: Opened,
+        kept: Sequence[Entry] = (),
+        *,
+        table_id: str | None = None,
+        also: Write | None = None,
+    ) -> LiveTable:
+        """A new table; with no open seat the game begins at once, or goes on with a log.
+
+        Something else may be written with it: then both are kept, or neither.
+        """
+        table_id = table_id or self.new_id()
+        live = self._live(table_id, await self._store(table_id, opened, kept, also))
         _keep(self._kept, live, KEPT)
         return live
+
+    @staticmethod
+    def new_id() -> str:
+        """An id that nobody guesses."""
+        return "".join(secrets.choice(_ALPHABET) for _ in range(_ID_LENGTH))
+
+    @staticmethod
+    def named_by(drawn: bytes) -> str:
+        """The id that some bytes stand for."""
+        return "".join(_ALPHABET[byte % len(_ALPHABET)] for byte in drawn[:_ID_LENGTH])
 
     async def open_again(self, live: LiveTable, opened: Opened) -> LiveTable:
         """The table for a rematch; whoever asks after the first one comes to the same."""
@@ -101,14 +125,20 @@ class Hall:
         await self._log.announce(news.AGAIN, live.id)
         return await self.table(table_id)  # somebody else may have been there already
 
-    async def _store(self, table_id: str, opened: Opened, kept: Sequence[Entry] = ()) -> Table:
+    async def _store(
+        self,
+        table_id: str,
+        opened: Opened,
+        kept: Sequence[Entry] = (),
+        also: Write | None = None,
+    ) -> Table:
         table = Table.opened(opened)
         following: list[Change] = []
         if table.may_start():
-            begin = partial(table.start, self._dealer, kept, at=time())
+            begin = partial(table.start, self._dealer_of(table), kept, at=time())
             table, started = await asyncio.to_thread(begin) if kept else begin()
             following.append(started)
-        opening = self._log.open(table_id, shelf_of(table), opened, *following)
+        opening = self._log.open(table_id, shelf_of(table), opened, *following, also=also)
         await self._gate.through(opening)
         return table
 
@@ -300,7 +330,7 @@ class Hall:
             table_id,
             table,
             self._log,
-            self._dealer,
+            self._dealer_of(table),
             talk=self._talk,
             gate=self._gate,
             metrics=self._metrics,
@@ -312,6 +342,9 @@ class Hall:
         self._used[table_id] = live
         self._attend(live)
         return live
+
+    def _dealer_of(self, table: Table) -> Dealer:
+        return self._dealer if self._rivers is None else self._rivers.dealer(table, self._dealer)
 
     def _attend(self, live: LiveTable) -> None:
         self._helm.attend(live)
@@ -340,8 +373,7 @@ def _unreadable(table_id: str) -> ServerError:
 def _next_id(live: LiveTable) -> str:
     """The id of the rematch: the same for all who ask, and known to nobody from the link alone."""
     people = sorted({live.table.host, *(chair.who for chair in live.table.chairs)})
-    drawn = sha256("/".join((live.id, *people)).encode()).digest()
-    return "".join(_ALPHABET[byte % len(_ALPHABET)] for byte in drawn[:_ID_LENGTH])
+    return Hall.named_by(sha256("/".join((live.id, *people)).encode()).digest())
 
 
 def _folded(changes: Iterator[Change]) -> Table | None:

@@ -17,6 +17,8 @@ from paddlewheel.server.charts import Charts
 from paddlewheel.server.chat import Talk
 from paddlewheel.server.chores import Chores
 from paddlewheel.server.crew import Crew
+from paddlewheel.server.daily.dailies import Dailies
+from paddlewheel.server.daily.rivers import KEY, Rivers
 from paddlewheel.server.doors import Doors
 from paddlewheel.server.films import Films
 from paddlewheel.server.gate import Gate
@@ -65,6 +67,7 @@ class House:
     limits: Limits
     post: PostOffice
     rater: Rater
+    daily: Dailies
     secret: str = field(repr=False)
     """What cookies are signed with."""
 
@@ -76,13 +79,22 @@ class House:
             crew, gate, limits = Crew(settings.workers), Gate(), Limits()
             open_things.callback(crew.close)
             await crew.warm_up()
-            pilot = Pilot(crew, metrics)
+            rivers = Rivers(await store.keys.get(KEY, new_secret))
+            pilot = Pilot(crew, metrics, rivers)
             open_things.push_async_callback(pilot.close)
             company = await _company(store, pilot, open_things)
             talk = Talk(store.chat, store.mutes, limits.lines)
             helm, roster = (pilot, None) if company is None else (company.jobs, company.roster)
-            hall = Hall(store.log, helm, talk=talk, gate=gate, roster=roster, metrics=metrics)
-            bans = BanList(store.bans)
+            hall = Hall(
+                store.log,
+                helm,
+                talk=talk,
+                gate=gate,
+                roster=roster,
+                rivers=rivers,
+                metrics=metrics,
+            )
+            bans, daily = BanList(store.bans), Dailies(store.daily, hall, rivers, settings.daily)
             house = cls(
                 settings=settings,
                 metrics=metrics,
@@ -98,12 +110,13 @@ class House:
                 films=Films(crew),
                 kits=Kits(crew),
                 adviser=Adviser(crew),
-                desk=Desk(hall, crew, limits),
+                desk=Desk(hall, crew, limits, daily),
                 limits=limits,
                 post=await open_things.enter_async_context(
                     PostOffice.opened(settings, store, hall, metrics)
                 ),
                 rater=Rater(store.ratings, hall),
+                daily=daily,
                 secret=await secret_of(settings, store),
             )
             await house.doors.open()
@@ -121,6 +134,7 @@ class House:
         yield keep_house(hall, store)
         yield self.doors.keep()
         yield self.rater.keep()
+        yield self.daily.keep()
         if company is not None:
             yield company.roster.keep()
             yield hall.hear(store.news(), store.shelves)

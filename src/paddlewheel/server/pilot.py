@@ -6,6 +6,7 @@ import logging
 from paddlewheel.bots import thinks_long
 from paddlewheel.server import thinking
 from paddlewheel.server.crew import Crew
+from paddlewheel.server.daily.rivers import Rivers
 from paddlewheel.server.live import LiveTable
 from paddlewheel.server.metrics import UNREAD, Metrics
 from paddlewheel.store import StoreError
@@ -26,8 +27,9 @@ _log = logging.getLogger(__name__)
 class Pilot:
     """Lets the bots of all tables act; one at a time at each."""
 
-    def __init__(self, crew: Crew, metrics: Metrics = UNREAD) -> None:
+    def __init__(self, crew: Crew, metrics: Metrics = UNREAD, rivers: Rivers | None = None) -> None:
         self._crew = crew
+        self._rivers = rivers
         self._metrics = metrics
         self._closed = False
         self._at_work: dict[LiveTable, asyncio.Task[None]] = {}
@@ -88,10 +90,17 @@ class Pilot:
 
     async def _think(self, live: LiveTable, table: Table) -> list[str]:
         assert table.bot_to_act is not None
-        seed = f"{live.id}/{table.version}"
+        seed = self._seed(live, table)
         do = self._crew.do_slowly if thinks_long(table.bot_to_act) else self._crew.do
         with self._metrics.thinking(table.bot_to_act):
             return await do(thinking.choose, table.bot_to_act, seed, table.state)
+
+    def _seed(self, live: LiveTable, table: Table) -> str:
+        """Bots draw anew for every turn; on the river of a day they are the same for everybody."""
+        seat = table.state.to_act
+        assert seat is not None
+        of_day = None if self._rivers is None else self._rivers.bot_seed(table, seat)
+        return of_day or f"{live.id}/{table.version}"
 
     async def _act(self, live: LiveTable, table: Table, actions: list[str]) -> None:
         seat = table.state.to_act

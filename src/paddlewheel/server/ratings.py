@@ -94,13 +94,13 @@ def counts(table: Table) -> bool:
     """Whether a race says something of those who sailed it.
 
     It is a whole race from the start, of at least two sides and one person, each with one seat; the
-    bots are among the levels.
+    bots are among the levels. On the river of a day luck is the same for all, and can be known.
     """
     people = [chair.who for chair in table.chairs if chair.sitter == "person"]
     bots = [chair.who for chair in table.chairs if chair.sitter == "bot"]
     if table.study or table.beginning is not None or table.frozen or table.ranking is None:
         return False
-    if not people or len(set(people)) < len(people) or GONE in people:
+    if not people or len(set(people)) < len(people) or GONE in people or table.daily is not None:
         return False
     sides = {table.rules.side(seat) for seat in range(len(table.chairs))}
     return len(sides) > 1 and set(bots) <= set(BOTS.get(table.title, ()))

@@ -27,3 +27,8 @@ def check_seat_or_host(table: Table, seat: int, person: str) -> None:
     """Refuse everybody but the one who sits there and the one who opened the table."""
     if table.host != person:
         check_seat(table, seat, person)
+
+
+def may_be_advised(table: Table) -> bool:
+    """Whether captains may ask what a bot would do: not where they are compared with each other."""
+    return table.daily is None or table.daily.practice

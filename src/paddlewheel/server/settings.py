@@ -13,6 +13,7 @@ from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 import paddlewheel
+from paddlewheel.server.daily.fixtures import check as check_daily
 from paddlewheel.server.folder import Folder
 from paddlewheel.store.sqlite import url_of
 
@@ -121,6 +122,8 @@ class Settings(BaseModel):
     """Where push services find whoever runs the server. None: at the base URL, if it is https."""
     allow_private_targets: bool = False
     """Whether notices may be sent to addresses of the own network."""
+    daily: Annotated[str, AfterValidator(check_daily)] = "week"
+    """What is sailed as the river of the day: by the weekday, “off”, or one race for every day."""
     max_connections_per_address: int = Field(default=50, ge=0)
     """Open streams; 0: as many as they like."""
 

@@ -9,7 +9,14 @@ from paddlewheel.core.titles import title
 from paddlewheel.server.chronicle import last_lines
 from paddlewheel.server.wire.chat import Said
 from paddlewheel.server.wire.stream import ChangeKind, Presence
-from paddlewheel.server.wire.tables import Beat, ClockView, Position, SeatView, TableView
+from paddlewheel.server.wire.tables import (
+    Beat,
+    ClockView,
+    DailyMark,
+    Position,
+    SeatView,
+    TableView,
+)
 from paddlewheel.store import Line
 from paddlewheel.table import (
     Acted,
@@ -100,6 +107,7 @@ class Scene:
             host=table.host == viewer.person,
             public=table.public,
             study=table.study,
+            daily=_daily(table),
             waits_for_ready=table.waits_for_ready,
             clock=_clock(table),
             paused=table.paused,
@@ -191,6 +199,11 @@ class Scene:
 def is_online(chair: Chair, online: frozenset[str]) -> bool:
     """Whether a person sits there whose page is open."""
     return chair.sitter == "person" and chair.who in online
+
+
+def _daily(table: Table) -> DailyMark | None:
+    daily = table.daily
+    return None if daily is None else DailyMark(day=daily.day, practice=daily.practice)
 
 
 def _clock(table: Table) -> ClockView | None:

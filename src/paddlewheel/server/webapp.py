@@ -65,6 +65,8 @@ class WebApp(StaticFiles):
         try:
             house.bans.check_address(address_of(scope))
             table = (await house.hall.table(link.table)).table
+            if not house.daily.is_open(table):
+                return None
             card = await asyncio.to_thread(card_of, table, link, language_of(request))
         except PaddlewheelError:
             return None  # the app itself says what is wrong

@@ -16,6 +16,7 @@ from paddlewheel.store.schema import (
     accounts,
     bans,
     changes,
+    daily_attempts,
     device_links,
     notice_targets,
     notices,
@@ -79,6 +80,8 @@ async def forget(connection: AsyncConnection, person: str, where: Iterable[str])
         (traces.renamed if kept else traces.removed).add(table_id)
     traces.renamed.update(await unsay(connection, person))
     await unname(connection, person)
+    theirs = daily_attempts.c.person == person
+    await connection.execute(update(daily_attempts).where(theirs).values(person=None))
     await announce_departure(connection, person)
     for own in _OWN:
         await connection.execute(delete(own).where(own.c.person == person))

@@ -36,8 +36,15 @@ class Log:
 
     # --- Writing
 
-    async def open(self, table_id: str, shelf: Shelf, opened: Opened, *following: Change) -> None:
-        """Keep a new table with its first changes; all of it, or nothing."""
+    async def open(
+        self,
+        table_id: str,
+        shelf: Shelf,
+        opened: Opened,
+        *following: Change,
+        also: Write | None = None,
+    ) -> None:
+        """Keep a new table with its first changes, and something else; all of it, or nothing."""
         fixed = {
             "host": opened.host,
             "title": opened.title,
@@ -50,6 +57,8 @@ class Log:
             await connection.execute(insert(tables).values(row))
             await connection.execute(insert(changes), _rows(table_id, 1, (opened, *following)))
             await _seat(connection, table_id, shelf)
+            if also is not None:
+                await also(connection)
             if self._announce is not None:
                 await self._announce(connection, table_id, 1 + len(following))
 

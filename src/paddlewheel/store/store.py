@@ -15,6 +15,7 @@ from paddlewheel.store.admin import Admin
 from paddlewheel.store.bans import Bans
 from paddlewheel.store.chat import Chat
 from paddlewheel.store.clerk import Clerk
+from paddlewheel.store.daily import DailyRaces
 from paddlewheel.store.devices import Devices
 from paddlewheel.store.errors import StoreError
 from paddlewheel.store.keys import Keys
@@ -65,6 +66,7 @@ class Store:
         self.notices = Notices(engine, writer)
         self.rule_sets = RuleSets(engine, writer)
         self.ratings = Ratings(engine, writer)
+        self.daily = DailyRaces(engine, writer)
 
     async def ping(self) -> None:
         """Raise what is wrong if the database does not answer."""

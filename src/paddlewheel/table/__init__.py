@@ -16,6 +16,7 @@ from paddlewheel.table.changes import (
     Undone,
 )
 from paddlewheel.table.clock import Clock
+from paddlewheel.table.daily import Daily
 from paddlewheel.table.errors import TableError
 from paddlewheel.table.frozen import fold_as_far_as_possible
 from paddlewheel.table.line import Line
@@ -28,6 +29,7 @@ __all__ = [
     "Chair",
     "Change",
     "Clock",
+    "Daily",
     "GivenBack",
     "Line",
     "Opened",

@@ -13,6 +13,7 @@ from paddlewheel.core.state import State
 from paddlewheel.core.titles import title
 from paddlewheel.table.chairs import Chair
 from paddlewheel.table.clock import Clock
+from paddlewheel.table.daily import Daily
 
 Why = Literal["time", "away", "resigned"]
 
@@ -47,6 +48,8 @@ class Opened(Change):
     """Whether everybody may find the table and sit down."""
     study: bool = False
     """Whether lines are tried out here: no race that counts, where anything can be taken back."""
+    daily: Daily | None = None
+    """The day whose river is sailed, if it is not one of its own."""
 
     def to_dict(self) -> dict[str, Any]:
         """As plain data."""
@@ -63,6 +66,7 @@ class Opened(Change):
             "waits_for_ready": self.waits_for_ready,
             "public": self.public,
             "study": self.study,
+            "daily": None if self.daily is None else self.daily.to_dict(),
         }
 
 

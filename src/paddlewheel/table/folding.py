@@ -49,6 +49,7 @@ class Folding(Standing):
             waits_for_ready=change.waits_for_ready,
             public=change.public,
             study=change.study,
+            daily=change.daily,
         )
 
     @classmethod

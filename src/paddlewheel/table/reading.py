@@ -23,6 +23,7 @@ from paddlewheel.table.changes import (
     Why,
 )
 from paddlewheel.table.clock import clock_from_dict
+from paddlewheel.table.daily import daily_from_dict
 from paddlewheel.table.errors import TableError
 
 
@@ -53,6 +54,7 @@ def _opened(data: Any) -> Opened:
         waits_for_ready=read(bool, data.get("waits_for_ready", False)),
         public=read(bool, data.get("public", False)),
         study=read(bool, data.get("study", False)),
+        daily=None if data.get("daily") is None else daily_from_dict(data["daily"]),
     )
 
 

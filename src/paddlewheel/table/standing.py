@@ -12,6 +12,7 @@ from paddlewheel.core.titles import title
 from paddlewheel.table.chairs import Chair
 from paddlewheel.table.clock import Clock
 from paddlewheel.table.commands import Commands
+from paddlewheel.table.daily import Daily
 from paddlewheel.table.errors import TableError
 from paddlewheel.table.resigning import given_up, ranked
 from paddlewheel.table.times import Times
@@ -49,6 +50,8 @@ class Standing:
     public: bool = False
     study: bool = False
     """Whether lines are tried out here, and a person may take back anything."""
+    daily: Daily | None = None
+    """The day whose river is sailed, if it is not one of its own."""
     version: int = 1
     trail: Trail | None = None
     """What has happened, once the game has begun."""

@@ -75,7 +75,7 @@ export const SEAT: SeatView = {
 /** A table without a clock. */
 export const SIMPLE = {
   public: false, waits_for_ready: false, clock: null, paused: false, frozen: null,
-  rules_version: 1, study: false, chat: [], spectators_speak: true, watching: 0, grace: 180, missed: 0,
+  rules_version: 1, study: false, daily: null, chat: [], spectators_speak: true, watching: 0, grace: 180, missed: 0,
 };
 
 export function table(version: number, shown: Position | null = position(version)): TableView {

@@ -1,6 +1,7 @@
 /** A table that is open in the browser: what is shown, and what can be asked of the server. */
 import { momentsFrom, momentsOf } from "../afterwards/api";
 import { streamAddress } from "../api";
+import type { Shade } from "../daily/shades.svelte";
 import { t } from "../i18n/index.svelte";
 import type { Advice, Foresight, Plan, TableView } from "../types";
 import { Desk, Refusal, type Changed } from "./desk";
@@ -62,6 +63,9 @@ export class TableSession {
     const { busy, recap, table } = this;
     return !busy && !recap.playing && table?.version === this.#newest && table.position?.plan != null;
   });
+
+  /** No Pilot is asked where captains are compared with each other. */
+  readonly alone = $derived(this.table?.daily?.practice === false);
 
   readonly #desk: Desk;
   readonly #reel: Reel;
@@ -244,4 +248,6 @@ export interface BoardSession
   readonly jumps?: number;
   /** What happened since my last turn, while it is shown. */
   readonly recap?: { readonly playing: boolean };
+  /** Boats of other races on the same river. */
+  readonly shades?: readonly Shade[];
 }

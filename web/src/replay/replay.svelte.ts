@@ -2,7 +2,8 @@
 import { tick } from "svelte";
 import type { Animator } from "../game/reel";
 import type { BoardSession } from "../game/session.svelte";
-import type { LogLine, Moments, MomentView, Plan, Position } from "../types";
+import { lastRound, Shades } from "../daily/shades.svelte";
+import type { DailyTrack, LogLine, MomentRow, Moments, MomentView, Plan, Position } from "../types";
 import { roundMarks, stopAfter, stopBefore, turnStops, type RoundMark } from "./stops";
 
 /** Moments that are asked for at once, and that are remembered. */
@@ -22,6 +23,8 @@ export interface Source {
   /** How the table has ended: giving up is no move, and no moment knows of it. */
   readonly final: Position | null;
   wait(milliseconds: number): Promise<void>;
+  /** Where the boat of another race on the same river was. */
+  track?(table: string): Promise<DailyTrack>;
 }
 
 export class Replay implements BoardSession {
@@ -37,9 +40,13 @@ export class Replay implements BoardSession {
   /** Raised whenever something was shown that somebody wanted to see, not the film alone. */
   told = $state(0);
   problem = $state<unknown>(null);
+  readonly rows: readonly MomentRow[];
   readonly last: number;
   readonly stops: readonly number[];
   readonly marks: readonly RoundMark[];
+  /** Boats of other races on the same river that are seen. */
+  readonly ghosts: Shades;
+  readonly shades = $derived.by(() => this.ghosts.after(lastRound(this.rows, this.at)));
   readonly mine = false;
   readonly busy = false;
 
@@ -53,6 +60,8 @@ export class Replay implements BoardSession {
     private readonly source: Source,
     moments: Moments,
   ) {
+    this.rows = moments.moments;
+    this.ghosts = new Shades(source.track ?? (() => Promise.reject(new Error("no other race"))));
     this.last = moments.moments.length;
     this.stops = turnStops(moments.moments);
     this.marks = roundMarks(moments.moments);

@@ -31,6 +31,7 @@ export function tableOf(view: StudyView, version: number): TableView {
     host: true,
     public: false,
     study: true,
+    daily: null,
     waits_for_ready: false,
     clock: null,
     paused: false,

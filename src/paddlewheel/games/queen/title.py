@@ -14,6 +14,7 @@ from paddlewheel.core.outlook import Outlook
 from paddlewheel.core.reasons import Prospect, Reason
 from paddlewheel.core.rules import RuleSet
 from paddlewheel.core.state import Action, Turn
+from paddlewheel.core.tally import Tally
 from paddlewheel.core.title import Layer, Line, Measure, Theme, Title
 from paddlewheel.core.words import Speaker
 from paddlewheel.games.queen import (
@@ -39,6 +40,7 @@ from paddlewheel.games.queen.ends import read_goal
 from paddlewheel.games.queen.imagined import imagined
 from paddlewheel.games.queen.options import QueenRules
 from paddlewheel.games.queen.state import QueenState
+from paddlewheel.games.queen.view import BoatTrace
 from paddlewheel.games.queen.wholeturn import QueenTurn
 
 if TYPE_CHECKING:
@@ -252,6 +254,21 @@ class Queen(Title[QueenState]):
     ) -> tuple[str, ...]:
         """Why every seat has its place."""
         return verdicts.verdicts(first, steps, lang, names)
+
+    def left(self, state: QueenState, seat: int) -> int:
+        """The coal of the boat of a seat."""
+        return state.boats[seat].coal
+
+    def tallied(self, tally: Tally, lang: str) -> str:
+        """When a boat landed, and with how much coal."""
+        say = Speaker(lang)
+        home = say("Landed in round {n}", n=tally.rounds)
+        how = home if tally.home else super().tallied(tally, lang)
+        return f"{how} · {say('{n} coal left', n=tally.left)}"
+
+    def trace(self, state: QueenState, seat: int) -> BoatTrace | None:
+        """The boat of a seat as it is shown beside another race."""
+        return view.trace(state, seat)
 
     def curves(self, lang: str) -> tuple[Curve, ...]:
         """What can be drawn over the rounds."""

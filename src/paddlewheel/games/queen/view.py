@@ -52,6 +52,19 @@ class BoatView:
 
 
 @dataclass(frozen=True, slots=True)
+class BoatTrace:
+    """A boat of another race on the same river."""
+
+    title: Literal["queen"]
+    at: tuple[int, int]
+    """Axial coordinates."""
+    facing: int
+    speed: int
+    coal: int
+    aboard: int
+
+
+@dataclass(frozen=True, slots=True)
 class DockView:
     """A passenger station: the cell to stop on, and who waits there."""
 
@@ -130,6 +143,15 @@ def view(state: QueenState) -> QueenView:
         ending=state.ending,
         river=river_view(state),
     )
+
+
+def trace(state: QueenState, seat: int) -> BoatTrace | None:
+    """The boat of a seat as it is shown beside another race."""
+    boat = state.boats[seat]
+    if boat.cell is None or seat in state.arrived or seat in state.out:
+        return None
+    at = state.river.cells[boat.cell]
+    return BoatTrace("queen", at, boat.facing, boat.speed, boat.coal, len(boat.aboard))
 
 
 def river_view(state: QueenState) -> RiverView:

@@ -14,6 +14,7 @@ from paddlewheel.core.outlook import Outlook
 from paddlewheel.core.reasons import Prospect, Reason
 from paddlewheel.core.rules import RuleSet
 from paddlewheel.core.state import Action
+from paddlewheel.core.tally import Tally
 from paddlewheel.core.title import Layer, Measure, Theme, Title
 from paddlewheel.core.words import Speaker
 from paddlewheel.games.siegers import (
@@ -35,6 +36,7 @@ from paddlewheel.games.siegers import (
 from paddlewheel.games.siegers.events import DriftedBack, Passed, Sailed, Turned
 from paddlewheel.games.siegers.options import SiegersRules
 from paddlewheel.games.siegers.state import SiegersState
+from paddlewheel.games.siegers.view import SteamerTrace
 
 if TYPE_CHECKING:
     from paddlewheel.art.paper import Paper, Sheet
@@ -226,6 +228,19 @@ class Siegers(Title[SiegersState]):
     ) -> tuple[str, ...]:
         """Why every seat has its place."""
         return verdicts.verdicts(first, steps, lang, names)
+
+    def left(self, state: SiegersState, seat: int) -> int:
+        """The logs of a steamer."""
+        return state.steamers[seat].logs
+
+    def tallied(self, tally: Tally, lang: str) -> str:
+        """When a steamer came home, and with how many logs."""
+        logs = Speaker(lang).count(tally.left, "{n} log left", "{n} logs left")
+        return f"{super().tallied(tally, lang)} · {logs}"
+
+    def trace(self, state: SiegersState, seat: int) -> SteamerTrace | None:
+        """The steamer of a seat as it is shown beside another race."""
+        return view.trace(state, seat)
 
     def curves(self, lang: str) -> tuple[Curve, ...]:
         """What can be drawn over the rounds."""

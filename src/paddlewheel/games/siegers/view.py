@@ -23,6 +23,16 @@ class SteamerView:
 
 
 @dataclass(frozen=True, slots=True)
+class SteamerTrace:
+    """A steamer of another race on the same course."""
+
+    title: Literal["siegers"]
+    at: tuple[int, int]
+    """Axial coordinates."""
+    right: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class SiegersMotion:
     """What moves in Mississippi: a position without the course."""
 
@@ -60,6 +70,14 @@ def view(state: SiegersState) -> SiegersView:
         ending=state.ending,
         **course_view(state.rules.rows),
     )
+
+
+def trace(state: SiegersState, seat: int) -> SteamerTrace | None:
+    """The steamer of a seat as it is shown beside another race."""
+    steamer = state.steamers[seat]
+    if steamer.field is None or seat in state.finished:
+        return None
+    return SteamerTrace("siegers", state.course.cells[steamer.field], steamer.right)
 
 
 @cache

@@ -3,6 +3,7 @@
 from fastapi import APIRouter, Request, Response
 
 from paddlewheel.server.attempts import address_of
+from paddlewheel.server.daily import showing
 from paddlewheel.server.errors import ServerError
 from paddlewheel.server.farewell import forget
 from paddlewheel.server.house import TheHouse
@@ -46,6 +47,7 @@ async def export(  # noqa: PLR0913, PLR0917 (who asks, and how)
         boat=Boat(livery=person.livery),
         rule_sets=(await profile.rule_sets(person, house, lang)).rule_sets,
         ratings=profile.rated(await house.rater.of(person.id)).ratings,
+        daily=[showing.known(one) for one in await store.daily.of(person.id)],
         tables=await tables_known(store, person.id),
     )
 
@@ -64,6 +66,7 @@ async def leave(
             raise ServerError("password_needed", "This needs your password.")
         accounts.tried(request, house, person.id)
         await house.store.accounts.check(person.id, known.password)
+    await house.daily.settle_of(person.id)
     await forget(house.hall, house.store, person.id)
     await house.doors.left(person.id)
     forget_session(response)

@@ -48,8 +48,9 @@ def _file(media_type: str) -> dict[str, object]:
     }
 
 
-def _answer(data: bytes, media_type: str, name: str | None = None) -> Response:
-    headers = {"Cache-Control": FOR_A_WHILE}
+def _answer(live: LiveTable, data: bytes, media_type: str, name: str | None = None) -> Response:
+    # The river of a day is not for everybody who shares a cache.
+    headers = {"Cache-Control": FOR_A_WHILE if live.table.daily is None else "private, no-cache"}
     if name is not None:
         headers["Content-Disposition"] = f'attachment; filename="{name}"'
     return Response(data, media_type=media_type, headers=headers)
@@ -73,7 +74,7 @@ async def moment_svg(
     """The position after so many entries as a picture."""
     live = await house.hall.table(table_id)
     data = await house.pictures.moment(live.id, live.table, entry, "svg", style)
-    return _answer(data, "image/svg+xml", _named(live, f"-{entry}.svg"))
+    return _answer(live, data, "image/svg+xml", _named(live, f"-{entry}.svg"))
 
 
 @router.get("/moments/{entry}/picture.png", **_file("image/png"))  # type: ignore[arg-type]
@@ -83,16 +84,15 @@ async def moment_png(
     """The same in pixels."""
     live = await house.hall.table(table_id)
     data = await house.pictures.moment(live.id, live.table, entry, "png", style)
-    return _answer(data, "image/png", _named(live, f"-{entry}.png"))
+    return _answer(live, data, "image/png", _named(live, f"-{entry}.png"))
 
 
 @router.get("/moments/{entry}/preview.png", **_file("image/png"))  # type: ignore[arg-type]
 async def preview(table_id: str, entry: EntryNumber, house: TheHouse, style: TheStyle) -> Response:
     """The same as others show it who were sent a link: 1200 by 630 pixels."""
     live = await house.hall.table(table_id)
-    return _answer(
-        await house.pictures.moment(live.id, live.table, entry, "preview", style), "image/png"
-    )
+    data = await house.pictures.moment(live.id, live.table, entry, "preview", style)
+    return _answer(live, data, "image/png")
 
 
 @router.get("/poster.svg", **_file("image/svg+xml"))  # type: ignore[arg-type]
@@ -100,7 +100,7 @@ async def poster_svg(table_id: str, house: TheHouse, style: TheStyle) -> Respons
     """The whole river with the tracks of all boats."""
     live = await house.hall.table(table_id)
     data = await house.pictures.poster(live.id, live.table, "svg", style)
-    return _answer(data, "image/svg+xml", _named(live, "-poster.svg"))
+    return _answer(live, data, "image/svg+xml", _named(live, "-poster.svg"))
 
 
 @router.get("/poster.pdf", **_file("application/pdf"))  # type: ignore[arg-type]
@@ -108,7 +108,7 @@ async def poster_pdf(table_id: str, house: TheHouse, style: TheStyle) -> Respons
     """The same on a sheet of paper."""
     live = await house.hall.table(table_id)
     data = await house.pictures.poster(live.id, live.table, "pdf", style)
-    return _answer(data, "application/pdf", _named(live, "-poster.pdf"))
+    return _answer(live, data, "application/pdf", _named(live, "-poster.pdf"))
 
 
 @router.post("/film")
@@ -129,4 +129,4 @@ async def film(table_id: str, house: TheHouse, style: TheStyle) -> Response:
     made = house.films.known(live.id, live.table, style)
     if made is None or made.gif is None:
         raise ServerError("no_such_film", "This film is not made yet; ask for it first.")
-    return _answer(made.gif, "image/gif", _named(live, ".gif"))
+    return _answer(live, made.gif, "image/gif", _named(live, ".gif"))

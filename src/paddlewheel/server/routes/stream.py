@@ -75,6 +75,7 @@ def _visit(
 
 async def _attend(websocket: WebSocket, table_id: str, house: House, watcher: Watcher) -> None:
     live = await house.hall.table(table_id)
+    await house.daily.check_may_see(live.table, watcher.viewer.person)
     conversation = Conversation(live, watcher, house.adviser, house.metrics)
     with live.watched_by(watcher):
         if watcher.viewer.person is not None:

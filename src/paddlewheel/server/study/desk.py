@@ -13,6 +13,7 @@ from paddlewheel.core.state import State
 from paddlewheel.core.titles import title
 from paddlewheel.server.attempts import Limits
 from paddlewheel.server.crew import Crew
+from paddlewheel.server.daily.dailies import Dailies
 from paddlewheel.server.errors import ServerError
 from paddlewheel.server.hall import Hall
 from paddlewheel.server.live import LiveTable
@@ -60,9 +61,10 @@ _log = logging.getLogger(__name__)
 class Desk:
     """Where lines are followed, positions are looked at, and captains are asked."""
 
-    def __init__(self, hall: Hall, crew: Crew, limits: Limits) -> None:
+    def __init__(self, hall: Hall, crew: Crew, limits: Limits, daily: Dailies) -> None:
         self._hall = hall
         self._limits = limits
+        self._daily = daily
         self._dealer = SecretDealer()
         self._thinker = Thinker(crew)
         self._threads = asyncio.Semaphore(AT_ONCE)
@@ -131,6 +133,7 @@ class Desk:
         start, source = sent.start, None
         if isinstance(start, AtMoment):
             source = (await self._hall.table(start.table)).table
+            await self._daily.check_may_see(source, person.id)
             check_studied(source)
         tables = [live.table for live in self._hall.live_tables()]
 

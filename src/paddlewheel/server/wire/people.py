@@ -7,6 +7,7 @@ from pydantic import Field
 
 from paddlewheel.server.wire.base import Name, Wire
 from paddlewheel.server.wire.chat import MuteView
+from paddlewheel.server.wire.daily import DailyKnown
 from paddlewheel.server.wire.notices import TargetView
 from paddlewheel.server.wire.profile import Boat, RuleSetView, TitleRating
 
@@ -187,4 +188,5 @@ class Export(Wire):
     boat: Boat
     rule_sets: list[RuleSetView]
     ratings: list[TitleRating]
+    daily: list[DailyKnown]
     tables: list[TableKnown]

@@ -165,6 +165,13 @@ class Position(NextPosition):
     view: Annotated[QueenView | SiegersView, Field(discriminator="title")]
 
 
+class DailyMark(Wire):
+    """The day whose river is sailed at a table, and whether it is a further attempt."""
+
+    day: str
+    practice: bool
+
+
 class TableView(Wire):
     """A table as one of its watchers sees it."""
 
@@ -186,6 +193,7 @@ class TableView(Wire):
     public: bool
     study: bool
     """Whether lines are tried out here: no race that counts."""
+    daily: DailyMark | None
     waits_for_ready: bool
     clock: ClockView | None
     paused: bool

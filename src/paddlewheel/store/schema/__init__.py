@@ -3,6 +3,7 @@
 from paddlewheel.store.schema.admin import acts, address_bans, bans
 from paddlewheel.store.schema.base import metadata, now
 from paddlewheel.store.schema.chat import chat, mutes, quiet, reports, silenced
+from paddlewheel.store.schema.daily import daily_attempts, daily_races
 from paddlewheel.store.schema.notices import notice_targets, notices, server_keys
 from paddlewheel.store.schema.people import (
     GONE,
@@ -26,6 +27,8 @@ __all__ = [
     "bans",
     "changes",
     "chat",
+    "daily_attempts",
+    "daily_races",
     "device_links",
     "metadata",
     "mutes",

@@ -41,6 +41,12 @@ export interface GhostMark {
   readonly aboard: number;
 }
 
+/** A boat of another race on the same river. */
+export interface ShadeMark extends GhostMark {
+  readonly key: string;
+  readonly name: string;
+}
+
 /** A boat that would be pushed. */
 export interface ShoveMark {
   readonly boat: number;

@@ -1,3 +1,5 @@
+import type { Hex } from "./geometry";
+
 /** A field that can be chosen, as a board shows it. */
 export interface Mark {
   field: number;
@@ -10,4 +12,13 @@ export interface Mark {
   chosen: boolean;
   /** Said aloud. */
   name: string;
+}
+
+/** A steamer of another race on the same course. */
+export interface ShadeMark {
+  key: string;
+  name: string;
+  boat: number;
+  cell: Hex;
+  right: number | null;
 }

@@ -1,7 +1,8 @@
 /** What the planner has in mind, as marks on the board. */
 import { bounds, CELL, centre, sideOf, type Area, type Point } from "../../board/hex";
-import type { CellMark, FacingMark, GhostMark, ShoveMark } from "../../board/queen/marks";
+import type { CellMark, FacingMark, GhostMark, ShadeMark, ShoveMark } from "../../board/queen/marks";
 import { STARTS } from "../../board/queen/sprite";
+import type { Shade } from "../../daily/shades.svelte";
 import { t } from "../../i18n/index.svelte";
 import type { QueenView } from "../../types";
 import type { NextTurn } from "./foresight.svelte";
@@ -98,6 +99,15 @@ export function ghostMark(planner: QueenPlanner, view: QueenView): GhostMark | n
 
 export function wayPoints(planner: QueenPlanner, view: QueenView): Point[] {
   return planner.track.map((cell) => at(view, cell));
+}
+
+/** Boats of other races, where they lie on this river. */
+export function shadeMarks(shades: readonly Shade[]): ShadeMark[] {
+  return shades.flatMap(({ table: key, name, trace }) => {
+    if (trace.title !== "queen") return [];
+    const { facing, speed, coal, aboard } = trace;
+    return [{ key, name, boat: 0, rose: false, at: centre(trace.at), facing, speed, coal, aboard }];
+  });
 }
 
 export function shoveMarks(planner: QueenPlanner, view: QueenView): ShoveMark[] {

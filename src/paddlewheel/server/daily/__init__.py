@@ -1,0 +1,1 @@
+"""One river a day, the same for everybody (ADR 20)."""

@@ -20,9 +20,9 @@ test("addresses mean pages", () => {
   expect(routeOf("/learn/")).toEqual({ page: "learn" });
   expect(routeOf("/learn/queen/push")).toEqual({ page: "lesson", title: "queen", name: "push" });
   expect(routeOf("/learn/queen")).toEqual({ page: "nowhere" });
-  expect(routeOf("/rules")).toEqual({ page: "rules", title: null, table: null });
-  expect(routeOf("/rules/queen/")).toEqual({ page: "rules", title: "queen", table: null });
-  expect(routeOf("/t/k3m9xw2p/rules")).toEqual({ page: "rules", title: null, table: "k3m9xw2p" });
+  expect(routeOf("/rules")).toEqual({ page: "rules" });
+  expect(routeOf("/rules/queen/")).toEqual({ page: "handbook", title: "queen", table: null });
+  expect(routeOf("/t/k3m9xw2p/rules")).toEqual({ page: "handbook", title: "", table: "k3m9xw2p" });
   expect(routeOf("/rules/queen/push")).toEqual({ page: "nowhere" });
   expect(routeOf("/t/")).toEqual({ page: "nowhere" });
   expect(routeOf("/t/a/b")).toEqual({ page: "nowhere" });

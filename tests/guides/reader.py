@@ -132,12 +132,13 @@ class Reader:
                 self.env["ACTIONS"] = json.dumps(told["turns"][0])
 
     def _write(self, text: str) -> None:
-        """A file whose name stands in its first line; the settings of a server have to be valid."""
+        """A file, if its name stands in the first line; settings of a server have to be valid."""
         tomllib.loads(text)
-        if text.startswith("# paddlewheel.toml\n"):
-            file = self._folder / "paddlewheel.toml"
+        if named := re.match(r"# (\S+\.toml)\n", text):
+            file = self._folder / named[1]
             file.write_text(text, encoding="utf-8")
-            configure({"data": self._folder}, file)
+            if file.name == "paddlewheel.toml":
+                configure({"data": self._folder}, file)
 
     def stop(self) -> None:
         """End the servers that go on behind, as Ctrl-C does."""

@@ -1,6 +1,6 @@
 """PettingZoo environments for all titles and rule sets: captains act one at a time."""
 
-from typing import Any, ClassVar
+from typing import Any
 
 import numpy as np
 from gymnasium import spaces
@@ -18,14 +18,14 @@ from paddlewheel.envs.spaces import masked
 Seen = dict[str, Any]
 
 
-class RaceEnv(AECEnv[str, Seen, int]):
+class RaceEnv(AECEnv[str, Seen, Any]):
     """A race: the captains are agents, a small step is an action, chance comes from the seed.
 
     What a captain may do is in ``observation["action_mask"]`` and in ``info["action_mask"]``; any
     other action is refused with an ``IllegalAction`` that says why, and changes nothing.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {  # type: ignore[misc] (all races have the same)
+    metadata = {  # noqa: RUF012 (PettingZoo declares it of an instance)
         "render_modes": MODES,
         "name": "paddlewheel_v0",
         "is_parallelizable": False,
@@ -33,7 +33,7 @@ class RaceEnv(AECEnv[str, Seen, int]):
     }
 
     def __init__(self, race: Race, *, name: str, render_mode: str | None = None) -> None:
-        super().__init__()
+        super().__init__()  # type: ignore[no-untyped-call]
         check_mode(render_mode)
         self.race, self.render_mode = race, render_mode
         self._name = name
@@ -42,8 +42,7 @@ class RaceEnv(AECEnv[str, Seen, int]):
         encoding = race.encoding
         self.observation_spaces = {agent: masked(encoding) for agent in self.possible_agents}
         self.action_spaces = {
-            agent: spaces.Discrete(encoding.actions)  # type: ignore[misc] (an int is one)
-            for agent in self.possible_agents
+            agent: spaces.Discrete(encoding.actions) for agent in self.possible_agents
         }
         self._nothing = np.zeros(encoding.actions, dtype=np.int8)
 
@@ -51,7 +50,7 @@ class RaceEnv(AECEnv[str, Seen, int]):
         """What an agent can see."""
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> spaces.Space[int]:
+    def action_space(self, agent: str) -> spaces.Space[Any]:
         """What an agent can do."""
         return self.action_spaces[agent]
 
@@ -91,7 +90,7 @@ class RaceEnv(AECEnv[str, Seen, int]):
         """Play an action of the agent that is to act."""
         agent = self.agent_selection
         if self.terminations[agent]:
-            self._was_dead_step(action)  # type: ignore[arg-type] (there it is None)
+            self._was_dead_step(action)
             return
         assert action is not None, "an agent that is still in the race does something"
         won = self._play(int(action))
@@ -130,7 +129,7 @@ class RaceEnv(AECEnv[str, Seen, int]):
         return self._name
 
 
-class InOrder(wrappers.OrderEnforcingWrapper[str, Seen, int]):
+class InOrder(wrappers.OrderEnforcingWrapper[str, Seen, Any]):
     """Refuses calls in a wrong order; the race is asked at once, not attribute by attribute."""
 
     def last(self, observe: bool = True) -> tuple[Seen | None, float, bool, bool, dict[str, Any]]:
@@ -157,12 +156,12 @@ def raw_env(  # noqa: PLR0913 (what is played, and what is shown)
     return RaceEnv(race, name=f"{title}_v0", render_mode=render_mode)
 
 
-def env(title: str, *, forgiving: bool = False, **settings: Any) -> AECEnv[str, Seen, int]:
+def env(title: str, *, forgiving: bool = False, **settings: Any) -> AECEnv[str, Seen, Any]:
     """The same, checked for the order of calls; a forgiving one ends with an illegal action.
 
     The captain who tried it has lost then; otherwise it is an error.
     """
-    made: AECEnv[str, Seen, int] = raw_env(title, **settings)
+    made: AECEnv[str, Seen, Any] = raw_env(title, **settings)
     if forgiving:
         made = wrappers.TerminateIllegalWrapper(made, illegal_reward=-1)
     return InOrder(made)

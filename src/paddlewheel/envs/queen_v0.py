@@ -14,6 +14,6 @@ def raw_env(**settings: Any) -> aec.RaceEnv:
     return aec.raw_env("queen", **settings)
 
 
-def env(**settings: Any) -> AECEnv[str, aec.Seen, int]:
+def env(**settings: Any) -> AECEnv[str, aec.Seen, Any]:
     """The same, checked for the order of calls; see ``paddlewheel.envs.aec.env``."""
     return aec.env("queen", **settings)

@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Sequence
-from typing import Any, ClassVar, Literal
+from typing import Any, Literal
 
 import gymnasium
 import numpy as np
@@ -29,7 +29,7 @@ class CaptainEnv(gymnasium.Env[Seen, np.int64]):
     ``illegal="raise"`` makes it an error. ``seat=None`` draws the captain's seat for every race.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": MODES, "render_fps": 2}
+    metadata = {"render_modes": MODES, "render_fps": 2}  # noqa: RUF012 (as Gymnasium declares it)
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class CaptainEnv(gymnasium.Env[Seen, np.int64]):
         self.race, self.render_mode = Race(title, **settings), render_mode
         self._opponents = _each(opponents, self.race.players - 1)
         self._seat, self._illegal = _checked_seat(seat, self.race.players), illegal
-        self.observation_space = observation(self.race.encoding)  # type: ignore[assignment]
+        self.observation_space = observation(self.race.encoding)
         self.action_space = spaces.Discrete(self.race.encoding.actions)
 
     # --- Gymnasium

@@ -65,12 +65,11 @@ class TurnRace:
             )
         self.rewards = [0.0] * self.players
         self._plans[self.state.turn_key] = deque(self.afterstates.turns[index].actions)
-        self._sail()
-        return None if self.over else self.afterstates
+        return self._sail()
 
-    def _sail(self) -> None:
+    def _sail(self) -> Afterstates | None:
         """Carry out what has been planned, as far as it goes."""
-        while not self.over:
+        while self.state.to_act is not None:
             turn = self.state.turn_key
             plan = self._plans.get(turn)
             if not plan:
@@ -82,8 +81,10 @@ class TurnRace:
                 del self._plans[turn]
                 break
             self._win(self._race.play(action))
-        if not self.over:
-            self._look()
+        else:
+            return None
+        self._look()
+        return self.afterstates
 
     def _win(self, won: list[float] | None) -> None:
         if won is not None:

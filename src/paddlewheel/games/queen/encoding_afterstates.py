@@ -5,10 +5,10 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from paddlewheel.core.encoding import Afterstates, Channel, Features
+from paddlewheel.core.encoding import Afterstates, Channel
 from paddlewheel.core.state import Turn
 from paddlewheel.games.queen.encoding_boats import Fleet
-from paddlewheel.games.queen.encoding_fates import MEANINGS, Fates, docks_for
+from paddlewheel.games.queen.encoding_fates import MEANINGS, Fates, Some, docks_for
 from paddlewheel.games.queen.encoding_sights import sights
 from paddlewheel.games.queen.lying import lying_after
 from paddlewheel.games.queen.options import ENOUGH, MAX_COAL, ROSE_COAL
@@ -86,7 +86,7 @@ def _taken(fate: Fates, which: NDArray[np.intp]) -> Fates:
     return Fates(*(getattr(fate, name)[which] for name in Fates.__slots__))
 
 
-def _pushed(state: QueenState, number: int, cells: Features, landed: Features) -> Fates:
+def _pushed(state: QueenState, number: int, cells: Some, landed: Some) -> Fates:
     """A boat that may have been pushed, by the kinds of what is around."""
     boat = state.boats[number]
     before = Fates.in_states([state], number)
@@ -102,7 +102,7 @@ def _pushed(state: QueenState, number: int, cells: Features, landed: Features) -
     return fate
 
 
-def _call(state: QueenState, number: int, fate: Fates, landed: Features) -> None:
+def _call(state: QueenState, number: int, fate: Fates, landed: Some) -> None:
     """What a boat finds where it has come to rest: coal, a passenger, the quay (Q-TURN-2)."""
     if number == state.rose:
         fate.coal = fate.coal * 0 + ROSE_COAL

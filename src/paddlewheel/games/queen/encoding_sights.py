@@ -51,7 +51,7 @@ def _open_water(river: River) -> Table:
         here = neighbours[here, facings]
         clear &= (here >= 0) & ~rough[here]
         found += clear
-    return found / MAX_SPEED
+    return np.asarray(found / MAX_SPEED, dtype=np.float32)
 
 
 @lru_cache(maxsize=1024)

@@ -50,7 +50,15 @@ def dataset(
             "bots_or_files", "Name either bots that shall race, or files of games by --from."
         )
     if sources:
-        from_files(sources, wishes, spoken)
+        decided = {
+            "--title": title,
+            "--edition": edition,
+            "--rules": rules,
+            "--set": settings,
+            "--limit": limit,
+            "--records": records,
+        }
+        from_files(sources, wishes, spoken, decided)
         return
     tournament = Tournament(
         rules=read_rules(

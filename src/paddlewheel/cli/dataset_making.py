@@ -1,7 +1,7 @@
 """Making a dataset at the terminal: how far it is, and what is in it."""
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,6 +17,7 @@ from paddlewheel.arena.schedule import Match
 from paddlewheel.arena.tournament import Tournament
 from paddlewheel.cli.arena_watch import watching
 from paddlewheel.cli.bars import progress_bar
+from paddlewheel.cli.errors import CliError
 from paddlewheel.cli.refusals import INTERRUPTED
 from paddlewheel.cli.screen import Screen
 from paddlewheel.dataset.making import make_dataset
@@ -45,8 +46,15 @@ class Wishes:
         return play_locally(tournament, matches, jobs=self.jobs or os.cpu_count() or 1, keep=keep)
 
 
-def from_files(paths: Sequence[Path], wishes: Wishes, lang: str) -> None:
-    """Write the games of files and folders."""
+def from_files(
+    paths: Sequence[Path], wishes: Wishes, lang: str, decided: Mapping[str, object]
+) -> None:
+    """Write the games of files and folders; what these decide cannot be asked for."""
+    for flag, value in decided.items():
+        if value is not None:
+            raise CliError(
+                "decided_by_files", "{flag} is for bots that race, not for --from.", flag=flag
+            )
     check_place(wishes.file, force=wishes.force)
     _make(sources_of(paths, times=wishes.times), wishes, Screen(lang, ()))
 

@@ -104,8 +104,8 @@ class Writer:
         if told.numbers != self._numbers:
             raise DatasetError(
                 "mixed_encodings",
-                "The numbers of “{name}” are not those of the games before it; with --encoded, a file "
-                "has games of one title with as many boats and as long a course.",
+                "The numbers of “{name}” are not those of the games before it; with --encoded, a "
+                "file has games of one title with as many boats and as long a course.",
                 name=told.match["name"],
             )
 

@@ -47,7 +47,9 @@ class Moment:
                 number=number,
                 known=", ".join(map(str, self.moves)),
             )
-        return Moment(self.state.apply(move)[0])
+        if isinstance(move, Outcome):
+            return Moment(self.state.apply(move)[0])
+        return Moment(self.state.carry_out(move)[0])
 
     def __deepcopy__(self, memo: object) -> "Moment":
         return self

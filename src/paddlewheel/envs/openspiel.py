@@ -10,7 +10,7 @@ import re
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-import pyspiel
+import pyspiel  # type: ignore[import-not-found]
 
 from paddlewheel.core.chance import CHANCE
 from paddlewheel.core.game import new_game, rule_set

@@ -11,9 +11,8 @@ def test_a_game_is_chosen_and_downloaded(visit: NewVisitor) -> None:
     page.get_by_role("link", name="Print and play").click()
     link = page.get_by_role("link", name="Download the PDF")
     expect(link).to_have_attribute("href", "/api/print/queen.pdf?paper=A4&lang=en")
-    page.get_by_role("group", name="Game").get_by_text("Mississippi", exact=True).click()
-    page.get_by_role("group", name="Paper").get_by_text("A3").click()
-    page.get_by_role("group", name="Language").get_by_text("Deutsch").click()
+    for choice in ("Mississippi", "A3", "Deutsch"):
+        page.get_by_role("radio", name=choice, exact=True).check()
     expect(page.get_by_text("sixty logs")).to_be_visible()
     with page.expect_download() as started:
         link.click()

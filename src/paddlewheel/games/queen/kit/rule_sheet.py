@@ -37,7 +37,7 @@ def sections(rules: QueenRules, parts: Parts, say: Speaker) -> list[Section]:
         Section(say("Passengers and landing"), tuple(_landing(rules, say))),
         Section(say("Several boats and teams"), tuple(company(rules, say))),
         Section(say("Special tiles"), tuple(tile_rules(rules, parts, say))),
-        Section(say("The Black Rose"), tuple(black_rose(parts, say))),
+        Section(say("The Black Rose"), tuple(black_rose(rules, parts, say))),
     ]
     return [section for section in every if section.points]
 

@@ -32,6 +32,9 @@ def company(rules: QueenRules, say: Speaker) -> Iterator[str]:
 def tile_rules(rules: QueenRules, parts: Parts, say: Speaker) -> Iterator[str]:
     """What is on the B tiles of the kit."""
     special = [tiles()[name] for name in parts.special]
+    if special and not rules.b_count:
+        yield say("If you like, B tiles take the place of as many A tiles, first of the A3, then "
+                  "of the A2, or make the river longer.")  # fmt: skip
     if any(tile.coal_docks for tile in special):
         yield say("Coal dock (dotted ring): whoever ends there with speed 1, or is pushed there, "
                   "has coal {n} again.", n=MAX_COAL)  # fmt: skip
@@ -57,10 +60,12 @@ def _sand(rules: QueenRules, say: Speaker) -> Iterator[str]:
     }[rules.stranded]  # fmt: skip
 
 
-def black_rose(parts: Parts, say: Speaker) -> Iterator[str]:
+def black_rose(rules: QueenRules, parts: Parts, say: Speaker) -> Iterator[str]:
     """The boat that is nobody's."""
     if not parts.rose:
         return
+    if not rules.black_rose:
+        yield say("She sails along if you like, with at most five other boats.")
     yield say("She starts last, on the first free place, and moves like any boat, with at most "
               "{n} coal a turn. Whoever moves last in a round steers her in that round.",
               n=ROSE_COAL)  # fmt: skip

@@ -70,7 +70,7 @@ def test_a_task_has_its_turns_and_no_more():
     passenger = lesson("queen", "passenger")
     once = tried(passenger, 0, ["v1 F ."])
     assert once.verdict == OPEN
-    twice = once.played(["v2", "F", "L", "F", "."])
+    twice = once.played(["v1", "L", "F", "."])
     assert twice.verdict.kind == "failed"
     with pytest.raises(TableError, match="This task is over"):
         twice.played(["v1", "F", "."])
@@ -95,6 +95,6 @@ def test_what_cannot_be_learnt_is_told():
         ("not_done", "tasks[1].solution"),
         ("not_wrong", "tasks[1].wrong"),
     ]
-    assert told(solution=("+99",)) == [("not_enough_logs", "tasks[1].solution")]
+    assert told(solution=("+99",)) == [("too_few_logs", "tasks[1].solution")]
     assert told(wrong=("+3",)) == [("not_wrong", "tasks[1].wrong")]
     assert told(wrong=("nonsense",)) == [("unreadable_action", "tasks[1].wrong")]

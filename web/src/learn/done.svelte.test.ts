@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { keep } from "../keep";
 import type { LessonRow } from "../types";
 import { Progress } from "./done.svelte";
@@ -8,7 +8,13 @@ const row = (name: string, tasks: number): LessonRow =>
 const STEER = row("steer", 3);
 const PUSH = row("push", 2);
 
-beforeEach(() => keep("lessons", "{}"));
+beforeEach(() => {
+  const store = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => store.set(key, value),
+  });
+});
 
 describe("progress", () => {
   it("counts the tasks done, and goes on where one was", () => {
@@ -21,6 +27,7 @@ describe("progress", () => {
     expect(progress.begin(STEER, 3)).toBe(2);
     expect(progress.whole(STEER)).toBe(false);
     expect(progress.next([STEER, PUSH])).toBe(STEER);
+    expect(new Progress().tasks(STEER)).toBe(2); // it is kept
   });
 
   it("begins a lesson that is done all over again", () => {

@@ -22,6 +22,7 @@ from paddlewheel.games.queen.state import QueenState
 from paddlewheel.hexgrid import distance
 from scripts.camera import FOLDER, Camera, save
 from scripts.foreseen import ahead, recap, watching
+from scripts.learning import learn
 from scripts.looking_back import end
 from scripts.posing import fitting, person, planned
 from scripts.screenshots_own import OWN
@@ -229,6 +230,7 @@ PICTURES = {
     "siegers": siegers,
     "study": study,
     "editor": editor,
+    "learn": learn,
     **OWN,
 }
 

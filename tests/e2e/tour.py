@@ -48,6 +48,7 @@ class Tour:
         yield from self._afterwards(title, table)
         yield from self._study(title, table)
         yield from self._editor(title)
+        yield from self._lesson(title)
 
     # --- Finding things
 
@@ -98,6 +99,9 @@ class Tour:
         yield "sign-in"
         self.button("I have forgotten my password").click()
         yield "sign-in: a forgotten password"
+        self.opened("/learn", "Learn to play")
+        self.page.locator("main li").first.wait_for()
+        yield "learn"
         self.page.goto("/link#abc")
         self.button("Sign in here").wait_for()
         yield "link"
@@ -215,6 +219,28 @@ class Tour:
         self.page.get_by_role("button", name=more, exact=True).click()
         expect(verdict).to_have_attribute("data-possible", "false")
         yield f"editor: {title}, faults"
+
+    def _lesson(self, title: str) -> Iterator[str]:
+        self.page.goto("/learn/queen/push" if title == "queen" else "/learn/siegers/logs")
+        self.page.locator("[data-piece]").first.wait_for(state="attached")
+        yield f"lesson: {title}"
+        self.button("Hint").click()
+        yield f"lesson: {title}, hint"
+        if title == "queen":
+            return
+        go = self.button("Let’s go")  # on a phone the task is read first
+        if go.is_visible():
+            go.click()
+        self.page.keyboard.press("2")
+        self.page.keyboard.press("Enter")
+        self.button("Try again").wait_for()
+        yield "lesson: failed"
+        self.button("Try again").click()
+        self.page.get_by_role("region", name=self.words("Your turn"), exact=True).wait_for()
+        self.page.keyboard.press("3")
+        self.page.keyboard.press("Enter")
+        self.button("Next task").wait_for()
+        yield "lesson: done"
 
     def _own(self) -> Iterator[str]:
         self.page.evaluate("() => localStorage.setItem('met', 'yes')")  # she came by a program

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from paddlewheel.core.chance import CHANCE
+from paddlewheel.core.errors import LessonError
 from paddlewheel.core.event import Event
 from paddlewheel.core.game import new_game
 from paddlewheel.core.pattern import Pattern, matches
@@ -39,11 +40,21 @@ class Start:
             state, _ = state.apply(read(text))
         if not self.position and self.turn is None:
             return state
-        untold = dict.fromkeys(game.untold)
-        edited: State = game.edited(
-            {**state.to_dict(), **untold, **_replaced(state.to_dict(), self.position)}, self.turn
-        )
+        data, untold = state.to_dict(), dict.fromkeys(game.untold)
+        _check_known(self.position, data)
+        edited: State = game.edited({**data, **untold, **_replaced(data, self.position)}, self.turn)
         return edited
+
+
+def _check_known(parts: Mapping[str, Any], data: Mapping[str, Any]) -> None:
+    for name in parts:
+        if name not in data:
+            raise LessonError(
+                "unknown_part",
+                "No position has “{name}”; parts: {known}.",
+                name=name,
+                known=", ".join(data),
+            )
 
 
 def _replaced(data: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:

@@ -4,7 +4,7 @@ import pytest
 from tests.core.toy import Toy
 
 from paddlewheel.core import titles
-from paddlewheel.core.errors import RuleSetError
+from paddlewheel.core.errors import RenderError, RuleSetError
 from paddlewheel.core.reasons import Prospect
 
 
@@ -32,3 +32,9 @@ def test_a_title_may_have_no_reasons(toy):
     assert [event.name for event in turn.events] == ["a"]
     prospect = Prospect(toy, turn.actions, turn.events, turn.state, (), turn.state)
     assert toy.title.reasons(prospect, "en", None) == ()
+
+
+def test_a_title_may_have_nothing_to_print(toy):
+    with pytest.raises(RenderError, match="Toy on A4") as refused:
+        toy.title.kit("A4", "en")
+    assert refused.value.code == "no_kit"

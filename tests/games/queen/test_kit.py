@@ -1,10 +1,11 @@
 """Mississippi Queen to print and play: the tiles join, and what rules need is there."""
 
 import re
+from functools import cache
 from math import cos, pi, sin
 
 import pytest
-from tests.art.reading import NUMBER, by_class, dangling, parsed, place
+from tests.art.reading import NUMBER, Element, by_class, dangling, parsed, place
 
 import paddlewheel as pw
 from paddlewheel.art.paper import ROOM, Paper, Sheet
@@ -67,12 +68,12 @@ def test_a_nose_widens_so_that_it_holds_and_the_slot_is_cut_in() -> None:
 
 
 def test_all_tiles_are_there_once_and_their_cells_have_one_size(kit: tuple[Sheet, ...]) -> None:
-    drawn = [tile for sheet in kit for tile in by_class(parsed(sheet.svg), "tile")]
+    drawn = [tile for sheet in kit for tile in by_class(read(sheet.svg), "tile")]
     assert sorted(tile.attrib["data-name"] for tile in drawn) == sorted([*tiles(), ARRIVAL])
     scales = {
         float(found)
         for sheet in kit
-        for tile in by_class(parsed(sheet.svg), "tile")
+        for tile in by_class(read(sheet.svg), "tile")
         for found in re.findall(rf"^scale\(({NUMBER})\)$", tile[0][0].attrib["transform"])
     }
     assert len(scales) == 1
@@ -93,8 +94,13 @@ def test_every_sheet_holds_together(kit: tuple[Sheet, ...]) -> None:
         assert sheet.title.startswith("Mississippi Queen · "), number
 
 
+@cache
+def read(svg: str) -> Element:
+    return parsed(svg)
+
+
 def pieces(sheets: tuple[Sheet, ...], name: str) -> int:
-    return sum(len(by_class(parsed(sheet.svg), name)) for sheet in sheets)
+    return sum(len(by_class(read(sheet.svg), name)) for sheet in sheets)
 
 
 def test_boats_wheels_and_passengers_of_the_whole_kit(kit: tuple[Sheet, ...]) -> None:
@@ -105,7 +111,7 @@ def test_boats_wheels_and_passengers_of_the_whole_kit(kit: tuple[Sheet, ...]) ->
     assert pieces(kit, "passenger") == 16
     assert pieces(kit, "stick") == pieces(kit, "track") == pieces(kit, "die") == 1
     across = {
-        boat.attrib["data-across"] for sheet in kit for boat in by_class(parsed(sheet.svg), "boat")
+        boat.attrib["data-across"] for sheet in kit for boat in by_class(read(sheet.svg), "boat")
     }
     assert across == {f"{BOAT:g}"}
     assert FIELD - 4 < BOAT < FIELD, "a boat lies in its cell"
@@ -203,6 +209,6 @@ def test_the_longest_rules_fit_on_one_page_in_every_language(lang: str) -> None:
 
 
 def test_places_of_a_leaf(kit: tuple[Sheet, ...]) -> None:
-    (lower, upper) = by_class(parsed(kit[0].svg), "tile")[:2]
+    (lower, upper) = by_class(read(kit[0].svg), "tile")[:2]
     assert place(lower)[1] - place(upper)[1] == pytest.approx(4 * FIELD)
     assert place(lower)[0] == place(upper)[0]

@@ -25,6 +25,7 @@ from scripts.foreseen import ahead, recap, watching
 from scripts.learning import learn
 from scripts.looking_back import end
 from scripts.posing import fitting, person, planned
+from scripts.reading import rules
 from scripts.screenshots_own import OWN
 from scripts.staging import Stage, raced
 from scripts.studying import editor, study
@@ -228,6 +229,7 @@ PICTURES = {
     "tile": tile,
     "end": end,
     "siegers": siegers,
+    "rules": rules,
     "study": study,
     "editor": editor,
     "learn": learn,

@@ -29,6 +29,7 @@ class Tour:
         """All pages, or some parts; what is looked at is the page as it is at the stop."""
         if "pages" in (parts := parts or PARTS):
             yield from self._stranger()
+            yield from self._rules()
         self.visitor.introduce("Clara")
         for title in ("queen", "siegers"):
             if title in parts:
@@ -106,6 +107,18 @@ class Tour:
         self.button("Sign in here").wait_for()
         yield "link"
 
+    def _rules(self) -> Iterator[str]:
+        """What can be read before anybody plays."""
+        self.opened("/rules", "Rules")
+        yield "rules"
+        self.opened("/rules/siegers", "Lying alongside")
+        yield "rules: Mississippi"
+        self.opened("/rules/queen?set=b_tiles=6&set=black_rose=true#Q-ROSE-6", "The Black Rose")
+        self.page.get_by_role("searchbox").fill("3")
+        self.page.get_by_label(self.words("Compare word by word with")).select_option("I97")
+        self.page.locator("article").first.wait_for()
+        yield "rules: Queen, compared"
+
     def _new_table(self) -> Iterator[str]:
         self.opened("/invite", "Captains")
         yield "invite"
@@ -130,6 +143,10 @@ class Tour:
         captain.choose()
         expect(captain.confirm).to_be_enabled()
         yield "table: Queen, a turn"
+        self.page.get_by_role("link", name=self.words("Why? The rule for this")).click()
+        self.page.locator("dialog .shown").first.wait_for()
+        yield "table: Queen, rules"
+        self.close()
         self.button("What may come next").click()
         self.page.locator("[data-way]").first.wait_for()
         yield "table: Queen, odds"

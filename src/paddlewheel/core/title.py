@@ -91,9 +91,9 @@ class Title(ABC, Generic[S]):
         """All chapters, whatever the rule set; they stand in the title's folder."""
         return handbook_of(type(self).__module__.rpartition(".")[0])
 
-    @abstractmethod
-    def facts(self, rules: RuleSet, players: int) -> Facts:
+    def facts(self, rules: RuleSet, players: int) -> Facts:  # noqa: ARG002 (a title may know more)
         """What the handbook may depend on or fill in, for a rule set and a number of players."""
+        return rules.values()
 
     def handbook(
         self, rules: RuleSet, players: int | None = None, lang: str = "en"
@@ -112,17 +112,17 @@ class Title(ABC, Generic[S]):
         """What two rule sets do not say alike, in words."""
         return contrasts(self.book, self.handbook(here, lang=lang), self.handbook(there, lang=lang))
 
-    @abstractmethod
-    def illustration(self, name: str, theme: Theme, lang: str) -> str:
+    def illustration(self, name: str, theme: Theme, lang: str) -> str:  # noqa: ARG002
         """A picture of the handbook as an SVG: a position, cut to what matters."""
+        raise RenderError("no_such_chart", "There is no chart “{key}”.", key=name)
 
-    @abstractmethod
     def illustration_size(self, name: str) -> tuple[int, int]:
         """Its width and height, for those who leave room for it."""
+        raise RenderError("no_such_chart", "There is no chart “{key}”.", key=name)
 
-    @abstractmethod
-    def rule_of(self, state: S) -> str | None:
+    def rule_of(self, state: S) -> str | None:  # noqa: ARG002 (a title need not have ids)
         """The id of the rule by which the captain to act decides; None if nobody has to."""
+        return None
 
     # --- Positions
 

@@ -1,6 +1,7 @@
 """Both titles pass OpenSpiel's own tests, and its algorithms play them."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -10,12 +11,15 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
+from open_spiel.python import rl_environment
 
 import paddlewheel as pw
 import paddlewheel.envs.openspiel
 from paddlewheel.core.standings import rewards
 
-EXAMPLE = Path(__file__).parents[2] / "examples" / "openspiel_mcts.py"
+ROOT = Path(__file__).parents[2]
+EXAMPLE = ROOT / "examples" / "openspiel_mcts.py"
+PAGE = ROOT / "docs" / "openspiel.md"
 
 QUEEN, SIEGERS = "python_paddlewheel_queen", "python_paddlewheel_siegers"
 SHORT = {
@@ -129,6 +133,29 @@ def test_a_number_that_cannot_be_played_is_refused():
 def test_an_observer_has_no_parameters():
     with pytest.raises(pw.RuleSetError, match="no parameters"):
         load(*GAMES[4]).make_py_observer(None, {"colour": "red"})
+
+
+def test_its_learners_find_an_environment():
+    env, luck = rl_environment.Environment(load(*GAMES[4]), chance_event_sampler=First()), Random(1)
+    step = env.reset()
+    while not step.last():
+        possible = step.observations["legal_actions"][step.observations["current_player"]]
+        step = env.step([luck.choice(possible)])
+    assert sum(step.rewards) == pytest.approx(0)
+
+
+class First:
+    """Draws the first outcome of every chance node."""
+
+    def __call__(self, state: pyspiel.State) -> int:
+        return state.chance_outcomes()[0][0]
+
+
+def test_the_examples_of_the_page_run():
+    blocks = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    assert blocks
+    for block in blocks:
+        exec(compile(block, PAGE.name, "exec"), {})
 
 
 def test_the_example_searches_a_short_river():

@@ -45,11 +45,6 @@ export class Attempt {
     return this.study.view ? this.#of(this.study.view) : OPEN;
   }
 
-  /** Whether anything was tried. */
-  get begun(): boolean {
-    return this.study.tree.at > 0;
-  }
-
   async again(): Promise<void> {
     await this.study.go(0);
   }

@@ -18,5 +18,5 @@ def test_the_rules_in_words(run: Run, words: str, told: str) -> None:
 
 
 def test_rules_that_are_not_there(run: Run) -> None:
-    assert refusal(run, "handbook queen --players 9") == "wrong_number_of_players"
-    assert refusal(run, "handbook poker") == "no_game_or_file"
+    assert refusal(run, "handbook", "queen", "--players", "9") == "wrong_number_of_players"
+    assert refusal(run, "handbook", "poker") == "no_game_or_file"

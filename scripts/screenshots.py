@@ -24,6 +24,7 @@ from scripts.camera import FOLDER, Camera, save
 from scripts.foreseen import ahead, recap, watching
 from scripts.looking_back import end
 from scripts.posing import fitting, person, planned
+from scripts.screenshots_daily import DAILY, daily
 from scripts.screenshots_own import OWN
 from scripts.staging import Stage, raced
 from scripts.studying import editor, study
@@ -229,6 +230,7 @@ PICTURES = {
     "siegers": siegers,
     "study": study,
     "editor": editor,
+    "daily": daily,
     **OWN,
 }
 
@@ -236,7 +238,11 @@ PICTURES = {
 def main(wanted: Sequence[str]) -> None:
     """Take all pictures, or those that are named."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    with TemporaryDirectory() as folder, started(Path(folder)) as server, sync_playwright() as play:
+    with (
+        TemporaryDirectory() as folder,
+        started(Path(folder), PADDLEWHEEL_DAILY=DAILY) as server,
+        sync_playwright() as play,
+    ):
         browser = play.chromium.launch(
             executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"]
         )

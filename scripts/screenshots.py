@@ -26,6 +26,7 @@ from scripts.learning import learn
 from scripts.looking_back import end
 from scripts.posing import fitting, person, planned
 from scripts.reading import rules
+from scripts.screenshots_daily import DAILY, daily
 from scripts.screenshots_own import OWN
 from scripts.staging import Stage, raced
 from scripts.studying import editor, study
@@ -233,6 +234,7 @@ PICTURES = {
     "study": study,
     "editor": editor,
     "learn": learn,
+    "daily": daily,
     **OWN,
 }
 
@@ -240,7 +242,11 @@ PICTURES = {
 def main(wanted: Sequence[str]) -> None:
     """Take all pictures, or those that are named."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    with TemporaryDirectory() as folder, started(Path(folder)) as server, sync_playwright() as play:
+    with (
+        TemporaryDirectory() as folder,
+        started(Path(folder), PADDLEWHEEL_DAILY=DAILY) as server,
+        sync_playwright() as play,
+    ):
         browser = play.chromium.launch(
             executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"]
         )

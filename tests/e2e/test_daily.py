@@ -1,7 +1,7 @@
 """The river of the day: sailed once in earnest, compared, and seen again with ghosts."""
 
 from playwright.sync_api import Locator, Page, expect
-from tests.e2e.captains import QueenCaptain
+from tests.e2e.captains import PATIENCE, QueenCaptain
 from tests.e2e.conftest import NewVisitor
 
 
@@ -30,12 +30,7 @@ def test_a_river_is_sailed_compared_and_seen_again_with_a_ghost(visit: NewVisito
     page.get_by_role("link", name="Results of the day").click()
     expect(results(page).filter(has_text="you")).to_contain_text("Not home after 3 rounds")
     measure = results(page).filter(has_text="The Captain").filter(has_text="Place")
-    for _ in range(60):
-        if measure.count():
-            break
-        page.reload()
-        results(page).first.wait_for()
-    expect(measure).to_be_visible()
+    expect(measure).to_be_visible(timeout=PATIENCE)
     expect(page.get_by_role("button", name="Sail it in practice")).to_be_visible()
 
     page.get_by_role("link", name="Watch your race").click()

@@ -287,7 +287,8 @@ class Tour:
         self.opened("/daily", "Daily river")
         self.page.get_by_text(self.words("not finished")).first.wait_for()
         yield "daily: the results"
-        self.page.goto(f"/t/{table}/replay?at=9")
+        self.page.goto(f"/t/{table}/replay?at=0")
+        self.page.get_by_role("slider").wait_for()
         self.panel("Captains, log and charts")
         self.page.get_by_role("tab", name=self.words("Ghosts")).click()
         self.page.locator(".ghosts p").wait_for()

@@ -77,7 +77,7 @@ def again(table: Table, person: str) -> Opened:
         raise ServerError("not_your_seat", "This is not your seat.")
     return Opened(
         host=person,
-        name=table.name,
+        name=table.name if table.daily is None else "",  # it is on a river of its own
         title=table.title,
         rules=table.rules,
         chairs=table.rematch_chairs(),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Literal
 
-from sqlalchemy import Row, Select, insert, or_, select, update
+from sqlalchemy import Row, Select, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -148,6 +148,12 @@ class DailyRaces:
             daily_attempts.c.status == "sailing", or_(tables.c.id.is_(None), ended, late)
         )
         return await self._attempts(query.order_by(daily_attempts.c.begun).limit(DUE))
+
+    async def sailed(self, day: str) -> int:
+        """How many people have begun on a day."""
+        theirs = (daily_attempts.c.day == day, ~daily_attempts.c.captain)
+        [row] = await self._rows(select(func.count().label("people")).where(*theirs))
+        return int(row.people)
 
     async def without_captain(self, day: str) -> bool:
         """Whether people sail on a day, and the Captain has not begun."""

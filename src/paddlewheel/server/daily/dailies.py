@@ -66,6 +66,14 @@ class Dailies:
             await self._settle(attempt)
         return await self._kept.attempts(*days) if due else found
 
+    async def attempt_of(self, day: str, person: str | None) -> Attempt | None:
+        """The attempt of somebody that counts; nobody has none."""
+        return None if person is None else await self._kept.attempt_of(day, person)
+
+    async def sailed(self, day: str) -> int:
+        """How many people have begun."""
+        return await self._kept.sailed(day)
+
     async def race(self, day: str) -> Race | None:
         """What is sailed on a day: as it was fixed, or as it is planned for today."""
         known = await self._kept.race(day)
@@ -127,9 +135,7 @@ class Dailies:
         try:
             if await self._kept.without_captain(race.day):
                 await self._hall.open(_captains(race), table_id=table_id, also=first)
-        except (
-            PaddlewheelError
-        ) as error:  # another server was first; or the next look round does it
+        except PaddlewheelError as error:  # another server was first; else the next look does it
             _log.info("the Captain of %s: %s", race.day, error.code)
 
     # --- Results
@@ -168,10 +174,12 @@ class Dailies:
     async def _settle(self, attempt: Attempt) -> bool:
         """Keep what an attempt came to, if it is over; whether it is."""
         try:
-            table = (await self._hall.glance(attempt.table_id)).table
-        except PaddlewheelError as error:
-            if error.code not in ("no_such_table", "unreadable_table"):
-                raise
+            live = await self._hall.glance(attempt.table_id)
+            await live.catch_up()  # it may have ended at another server
+            table = live.table
+        except ServerError as error:
+            if error.code != "no_such_table" and not self.is_over(attempt.day):
+                return False  # perhaps it can be read later
             table = None
         if table is None or self._is_lost(attempt, table):
             await self._kept.settle(attempt.table_id, None)

@@ -29,10 +29,12 @@ async def day(daily: Dailies, race: Race, viewer: Viewer) -> DailyDay:
     """A day as somebody may see it: no result of today is for those who have yet to sail."""
     over = daily.is_over(race.day)
     knows = over or (viewer.person is not None and await daily.has_sailed(race.day, viewer.person))
-    ranked = in_order(await daily.attempts(race.day))
+    own = await daily.attempt_of(race.day, viewer.person)
+    found = await daily.attempts(race.day) if knows else [own] if own else []
+    ranked = in_order(found)
     told = [_result(one, race, viewer) for one in ranked]
     return DailyDay(
-        race=_race(daily, race, viewer, ranked),
+        race=_race(daily, race, viewer, ranked, await daily.sailed(race.day)),
         may_practise=knows,
         seed=daily.seed(race),
         results=told[:MOST] if knows else None,
@@ -53,13 +55,15 @@ def _row(daily: Dailies, race: Race, viewer: Viewer, ranked: Sequence[Ranked]) -
     best = next((one for one in ranked if one.rank is not None), None)
     captain = next((one for one in ranked if one.attempt.captain), None)
     return DailyRow(
-        race=_race(daily, race, viewer, ranked),
+        race=_race(daily, race, viewer, ranked, sum(not one.attempt.captain for one in ranked)),
         best=None if best is None else _result(best, race, viewer),
         captain=None if captain is None else _result(captain, race, viewer),
     )
 
 
-def _race(daily: Dailies, race: Race, viewer: Viewer, ranked: Sequence[Ranked]) -> DailyRace:
+def _race(
+    daily: Dailies, race: Race, viewer: Viewer, ranked: Sequence[Ranked], sailed: int
+) -> DailyRace:
     game = title(race.title)
     rules = rule_set(race.title, race.edition, dict(race.options))
     mine = [one for one in ranked if _is_mine(one.attempt, viewer)]
@@ -71,7 +75,7 @@ def _race(daily: Dailies, race: Race, viewer: Viewer, ranked: Sequence[Ranked]) 
         label=f"{game.label}, {game.rules.editions[rules.edition].label}",
         differs=game.differs(rules, viewer.lang),
         bots=list(race.bots),
-        sailed=sum(not one.attempt.captain for one in ranked),
+        sailed=sailed,
         mine=_result(mine[0], race, viewer) if mine else None,
     )
 

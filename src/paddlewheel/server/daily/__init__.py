@@ -1,1 +1,1 @@
-"""One river a day, the same for everybody (ADR 20)."""
+"""One river a day, the same for everybody (ADR 21)."""

@@ -11,7 +11,8 @@ from paddlewheel.envs.extras import EnvError
 from paddlewheel.render.files import render_svg, svg_to_png
 
 MODES = ["human", "ansi", "rgb_array", "svg"]
-WIDTH = 900
+WIDTH = 480
+"""Pixels across: enough to follow a race, and soon drawn."""
 
 
 def check_mode(mode: str | None) -> None:

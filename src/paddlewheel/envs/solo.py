@@ -139,11 +139,3 @@ def _checked_seat(seat: int | None, players: int) -> int | None:
             last=players - 1,
         )
     return seat
-
-
-def register_all() -> None:
-    """Make the environments known to Gymnasium."""
-    for name, title in (("Queen", "queen"), ("Siegers", "siegers")):
-        known = f"paddlewheel/{name}-v0"
-        if known not in gymnasium.registry:
-            gymnasium.register(known, f"{__name__}:CaptainEnv", kwargs={"title": title})

@@ -1,0 +1,116 @@
+"""What must be true of encodings in every position: one index a step and back, no two alike."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+import numpy as np
+
+import paddlewheel as pw
+from paddlewheel.core.encoding import Encoding
+
+
+class Seen:
+    """Positions of one encoding that have been looked at, by what they look like."""
+
+    def __init__(self) -> None:
+        self._by_looks: dict[tuple[Any, bytes], pw.State] = {}
+
+    def __len__(self) -> int:
+        return len(self._by_looks)
+
+    def check(self, state: Any, rng: random.Random, deep: float) -> None:
+        """Check a position, and a share of them against others that differ a little."""
+        encoding = state.title.encoding(state.rule_set, state.players)
+        self._check_looks(encoding, state)
+        check_actions(encoding, state)
+        if rng.random() < deep:
+            check_observations(encoding, state)
+            looks = encoding.full(state).tobytes()
+            for other in altered(state):
+                assert encoding.full(other).tobytes() != looks, (state, other)
+
+    def _check_looks(self, encoding: Encoding[Any], state: Any) -> None:
+        looks = encoding.full(state)
+        assert looks.dtype == np.int16
+        assert (encoding.full(state) == looks).all()
+        known = self._by_looks.setdefault((encoding, looks.tobytes()), state)
+        assert known == state, "two positions look the same"
+
+
+def check_actions(encoding: Encoding[Any], state: Any) -> None:
+    """Every legal step has one index and back, and the mask marks these."""
+    legal = state.legal_actions()
+    indices = [encoding.index(state, action) for action in legal]
+    assert len(set(indices)) == len(indices)
+    assert all(0 <= index < encoding.actions for index in indices)
+    assert [encoding.action(state, index) for index in indices] == list(legal)
+    assert sorted(indices) == list(np.flatnonzero(encoding.mask(state)))
+
+
+def check_observations(encoding: Encoding[Any], state: Any) -> None:
+    """What every seat sees has the shape and the range that its channels promise."""
+    for seat in range(state.players):
+        seen = encoding.observe(state, seat)
+        again = encoding.observe(state, seat)
+        assert list(seen) == [array.name for array in encoding.arrays]
+        for array in encoding.arrays:
+            found = seen[array.name]
+            assert (found.shape, found.dtype) == (array.shape, array.dtype)
+            assert (found == again[array.name]).all()
+            values = np.moveaxis(found, array.axis, 0).reshape(len(array.channels), -1)
+            for channel, some in zip(array.channels, values, strict=True):
+                assert channel.low <= some.min() <= some.max() <= channel.high, channel
+
+
+def check_afterstates(encoding: Encoding[Any], state: Any) -> None:
+    """There is one row a turn, of numbers."""
+    after = encoding.afterstates(state)
+    assert after.vectors.shape == (len(state.turns()), len(encoding.features))
+    assert after.vectors.dtype == np.float32
+    assert np.isfinite(after.vectors).all()
+    assert np.abs(after.vectors).max() <= 4
+    assert after.seat == state.to_act
+
+
+# --- Positions that differ in one thing only, possible or not
+
+
+def altered(value: Any, name: str = "") -> Iterator[Any]:
+    """A position with one number, switch or word in it changed, for each of them."""
+    for field in fields(value):
+        if field.name in ("rules", "seats", "river"):
+            continue
+        for other in _others(getattr(value, field.name), field.name):
+            yield replace(value, **{field.name: other})
+
+
+WORDS = {
+    "situation": ("free", "crash", "blocked", "stranded"),
+    "ending": (None, "round_limit"),
+}
+
+
+def _others(value: Any, name: str) -> Iterator[Any]:
+    if name in WORDS:
+        yield from (word for word in WORDS[name] if word != value)
+    elif isinstance(value, bool):
+        yield not value
+    elif isinstance(value, int):
+        yield value + 1 if name not in ("boat", "helm", "seat", "first", "way") else 1 - bool(value)
+    elif is_dataclass(value):
+        yield from altered(value)
+    elif isinstance(value, tuple):
+        yield from _other_tuples(value, name)
+
+
+def _other_tuples(value: tuple[Any, ...], name: str) -> Iterator[Any]:
+    if value and name not in ("waiting", "boats", "steamers"):
+        yield value[:-1]
+    if len(set(value)) > 1 and name != "pool":
+        yield (*value[1:], value[0]) if len(set(value[:2])) > 1 else tuple(reversed(value))
+    for place, one in enumerate(value):
+        if is_dataclass(one):
+            for other in altered(one):
+                yield (*value[:place], other, *value[place + 1 :])

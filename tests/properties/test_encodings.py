@@ -1,0 +1,75 @@
+"""Encodings in games of all sorts, by rule sets that are drawn."""
+
+import random
+
+import pytest
+from tests.properties.encodings import Seen, check_afterstates
+from tests.properties.games import BEGINNINGS
+from tests.properties.games import begin as begin_siegers
+from tests.properties.queen.captains import StepBot
+from tests.properties.queen.rules import any_rules
+from tests.properties.queen.rulesets import LENGTHS
+from tests.properties.queen.rulesets import begin as begin_queen
+
+import paddlewheel as pw
+from paddlewheel.bots import make_bot
+
+DEEP = 0.02
+"""The share of positions that are compared with others that differ in one thing."""
+AFTER = 0.02
+
+pytestmark = pytest.mark.usefixtures("untraced")
+
+
+def follow(state: pw.State, rng: random.Random, seed: int, seen: Seen) -> None:
+    """Play on with careless captains and look at every position, and at what each step leads to."""
+    bots = [
+        StepBot(rng) if rng.random() < 0.7 else make_bot("random", seed)
+        for _ in range(state.players)
+    ]
+    seen.check(state, rng, deep=1)
+    for step in pw.race(pw.Record.begin(state), state, bots, pw.SeededDealer(seed)):
+        seen.check(step.state, rng, DEEP)
+        if step.state.legal_actions() and rng.random() < AFTER:
+            game = step.state.title.encoding(step.state.rule_set, step.state.players)
+            check_afterstates(game, step.state)
+            for action in step.state.legal_actions():
+                seen.check(step.state.apply(action)[0], rng, deep=0)
+
+
+def queen_races(first: int, count: int) -> int:
+    seen = Seen()
+    for seed in range(first, first + count):
+        rng = random.Random(f"encodings {seed}")
+        rules, players = any_rules(rng, LENGTHS)
+        follow(begin_queen(rng, rules, players), rng, seed, seen)
+    return len(seen)
+
+
+def test_a_sample_of_rule_sets_of_mississippi_queen():
+    assert queen_races(0, 12) > 400
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("chunk", range(4))
+def test_many_rule_sets_of_mississippi_queen(chunk):
+    assert queen_races(1000 * (chunk + 1), 25) > 1000
+
+
+def test_races_of_mississippi():
+    seen = Seen()
+    for seed in range(12):
+        rng = random.Random(f"encodings {seed}")
+        follow(begin_siegers(rng.choice(BEGINNINGS), rng), rng, seed, seen)
+    assert len(seen) > 100
+
+
+def test_two_positions_that_look_the_same_are_noticed(monkeypatch):
+    state = pw.new_game("siegers", players=3)
+    encoding = state.title.encoding(state.rule_set, 3)
+    seen = Seen()
+    seen.check(state, random.Random(1), deep=0)
+    monkeypatch.setattr(encoding, "full", lambda _: type(encoding).full(encoding, state))
+    other, _ = state.apply(state.chance_outcomes()[0][0])
+    with pytest.raises(AssertionError, match="look the same"):
+        seen.check(other, random.Random(1), deep=0)

@@ -33,7 +33,7 @@ def act(table: str, version: int, actions: list[str]) -> None:
             return list(ask(f"/api/bot/tables/{table}/act", order)) and None
         except HTTPError as refused:
             if refused.code != 429:
-                return print(table, json.load(refused), flush=True)  # noqa: T201
+                return print(table, json.load(refused), flush=True)
             time.sleep(int(refused.headers["Retry-After"]))
 
 
@@ -43,11 +43,11 @@ def play(table: str) -> None:
         if line["type"] == "choose":
             act(table, line["version"], line["turns"][0])
         elif line["type"] == "over":
-            print(table, "over", json.dumps(line["ranking"]), flush=True)  # noqa: T201
+            print(table, "over", json.dumps(line["ranking"]), flush=True)
 
 
 for event in ask("/api/bot/events"):
     running = [t for t in event.get("tables", []) if t["phase"] == "running"]
     for found in [event["table"]] if event["type"] == "started" else running:
         threading.Thread(target=play, args=[found["id"]], daemon=True).start()
-print("The server has ended the stream:", event)  # noqa: T201
+print("The server has ended the stream:", event)

@@ -11,7 +11,7 @@ import sys
 
 
 def say(answer: dict) -> None:
-    print(json.dumps(answer), flush=True)  # noqa: T201 (this is how it talks)
+    print(json.dumps(answer), flush=True)
 
 
 def main() -> None:

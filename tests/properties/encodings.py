@@ -9,6 +9,8 @@ import numpy as np
 
 import paddlewheel as pw
 from paddlewheel.core.encoding import Encoding
+from paddlewheel.games.queen.river import River
+from paddlewheel.games.queen.tiles import tiles
 
 
 class Seen:
@@ -80,7 +82,7 @@ def check_afterstates(encoding: Encoding[Any], state: Any) -> None:
 def altered(value: Any, name: str = "") -> Iterator[Any]:
     """A position with one number, switch or word in it changed, for each of them."""
     for field in fields(value):
-        if field.name in ("rules", "seats", "river"):
+        if field.name in ("rules", "seats"):
             continue
         for other in _others(getattr(value, field.name), field.name):
             yield replace(value, **{field.name: other})
@@ -99,10 +101,21 @@ def _others(value: Any, name: str) -> Iterator[Any]:
         yield not value
     elif isinstance(value, int):
         yield value + 1 if name not in ("boat", "helm", "seat", "first", "way") else 1 - bool(value)
+    elif isinstance(value, River):
+        yield from _other_rivers(value)
     elif is_dataclass(value):
         yield from altered(value)
     elif isinstance(value, tuple):
         yield from _other_tuples(value, name)
+
+
+def _other_rivers(river: River) -> Iterator[River]:
+    yield replace(river, lifted=river.lifted + 1)
+    if len(river.names) > 1:
+        new = next(name for name in tiles() if name not in river.names)
+        yield replace(river, names=(*river.names[:-1], new))
+    if river.is_whole:
+        yield replace(river, ways=(*river.ways[:-1], 1 - abs(river.ways[-1])))
 
 
 def _other_tuples(value: tuple[Any, ...], name: str) -> Iterator[Any]:

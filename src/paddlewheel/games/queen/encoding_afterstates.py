@@ -8,8 +8,8 @@ from numpy.typing import NDArray
 from paddlewheel.core.encoding import Afterstates, Channel
 from paddlewheel.core.state import Turn
 from paddlewheel.games.queen.encoding_boats import Fleet
-from paddlewheel.games.queen.encoding_fates import MEANINGS, Fates, Some, docks_for
-from paddlewheel.games.queen.encoding_sights import sights
+from paddlewheel.games.queen.encoding_fates import MEANINGS, Fates, Numbers, docks_for
+from paddlewheel.games.queen.encoding_sights import Sights, sights
 from paddlewheel.games.queen.lying import lying_after
 from paddlewheel.games.queen.options import ENOUGH, MAX_COAL, ROSE_COAL
 from paddlewheel.games.queen.river import NOWHERE
@@ -36,15 +36,23 @@ def afterstates(state: QueenState, fleet: Fleet, tiles: int) -> Afterstates:
     assert seat is not None
     turns = state.turns()
     seen = sights(state.river, tiles)
-    after = _by_numbers(state, turns) if isinstance(turns, CompleteTurns) else _played(turns)
-    parts = [after[number].features(state, number, seen) for number in fleet.order[seat]]
-    return Afterstates(turns, np.concatenate(parts, axis=1), seat)
+    after = _by_numbers(state, turns, seen) if isinstance(turns, CompleteTurns) else _played(turns)
+    vectors = np.empty((len(turns), fleet.boats, len(MEANINGS)), dtype=np.float32)
+    for row, number in enumerate(fleet.order[seat]):
+        fates, which = after[number]
+        told = fates.features(state, number, seen)
+        vectors[:, row] = told if which is None else told[which]
+    return Afterstates(turns, vectors.reshape(len(turns), -1), seat)
 
 
-def _played(turns: Sequence[Turn]) -> list[Fates]:
+Some = tuple[Fates, NDArray[np.intp] | None]
+"""The different fates of a boat, and which of them comes of each turn; none: its own of each."""
+
+
+def _played(turns: Sequence[Turn]) -> list[Some]:
     """By playing them: answers to questions, turns that end early, backwards off a sandbank."""
     states = [_state(turn) for turn in turns]
-    return [Fates.in_states(states, number) for number in range(len(states[0].boats))]
+    return [(Fates.in_states(states, number), None) for number in range(len(states[0].boats))]
 
 
 def _state(turn: Turn) -> QueenState:
@@ -52,69 +60,70 @@ def _state(turn: Turn) -> QueenState:
     return turn.state
 
 
-def _by_numbers(state: QueenState, turns: CompleteTurns) -> list[Fates]:
+def _by_numbers(state: QueenState, turns: CompleteTurns, seen: Sights) -> list[Some]:
     mover = state.boat_to_act
     assert mover is not None
     lying, around = lying_after(state, mover, turns)
     kinds, which = np.unique(around, return_inverse=True)
     places = np.array([turns.exploration.others(int(kind)) for kind in kinds])
-    count = np.ones(len(which), dtype=np.int64)
-    fates = []
     landed = np.zeros(len(kinds), dtype=np.int64)
+    after: list[Some] = []
     for number, boat in enumerate(state.boats):
-        if number != mover and boat.cell is not None:
-            fate = _pushed(state, number, places[:, number], landed)
-            fates.append(_taken(fate, which))
-            landed = landed + (fate.home > 0)
+        if number == mover or boat.cell is None or (places[:, number] == boat.cell).all():
+            after.append((Fates.in_states([state], number), which * 0))
         else:
-            fates.append(Fates.in_states([state], number))
-    fates[mover] = Fates(
+            fate = _pushed(state, number, places[:, number], landed, seen)
+            after.append((fate, which))
+            landed = landed + (fate.home > 0)
+    none = np.zeros(len(which), dtype=np.int64)
+    mine = Fates(
         cell=lying.cell,
         facing=lying.facing,
         speed=lying.speed,
         coal=lying.coal,
-        aboard=count * len(state.boats[mover].aboard),
-        home=count * 0,
-        out=count * 0,
-        misses=count * 0,
+        aboard=none + len(state.boats[mover].aboard),
+        home=none,
+        out=none,
+        misses=none,
     )
-    _call(state, mover, fates[mover], landed[which])
-    return [fate if len(fate.cell) == len(which) else _taken(fate, which * 0) for fate in fates]
+    _call(state, mover, mine, landed[which], seen)
+    after[mover] = mine, None
+    return after
 
 
 def _taken(fate: Fates, which: NDArray[np.intp]) -> Fates:
     return Fates(*(getattr(fate, name)[which] for name in Fates.__slots__))
 
 
-def _pushed(state: QueenState, number: int, cells: Some, landed: Some) -> Fates:
+def _pushed(state: QueenState, number: int, cells: Numbers, landed: Numbers, seen: Sights) -> Fates:
     """A boat that may have been pushed, by the kinds of what is around."""
     boat = state.boats[number]
-    before = Fates.in_states([state], number)
-    fate = _taken(before, np.zeros(len(cells), dtype=np.intp))
-    fate.cell = cells
+    fate = _taken(Fates.in_states([state], number), np.zeros(len(cells), dtype=np.intp))
     moved = cells != boat.cell
-    fate.speed = np.where(moved & np.isin(cells, list(state.river.sandbanks)), 1, fate.speed)
+    fate.cell = cells
+    fate.speed = np.where(moved & seen.sandbanks[cells], 1, fate.speed)
     fate.home = np.where(cells == NOWHERE, len(state.arrived) + landed + 1, 0)
-    called = _taken(fate, np.arange(len(cells)))
-    _call(state, number, called, landed)
-    fate.coal = np.where(moved, called.coal, fate.coal)
-    fate.aboard = np.where(moved, called.aboard, fate.aboard)
+    coal, aboard = fate.coal, fate.aboard
+    _call(state, number, fate, landed, seen)
+    fate.cell = np.where(moved, fate.cell, cells)
+    fate.home = np.where(moved, fate.home, 0)
+    fate.coal = np.where(moved, fate.coal, coal)
+    fate.aboard = np.where(moved, fate.aboard, aboard)
     return fate
 
 
-def _call(state: QueenState, number: int, fate: Fates, landed: Some) -> None:
+def _call(state: QueenState, number: int, fate: Fates, landed: Numbers, seen: Sights) -> None:
     """What a boat finds where it has come to rest: coal, a passenger, the quay (Q-TURN-2)."""
     if number == state.rose:
         fate.coal = fate.coal * 0 + ROSE_COAL
         return
-    rules, river = state.rules, state.river
+    rules, cell = state.rules, fate.cell
     slow = fate.speed == 1
-    fate.coal = np.where(slow & np.isin(fate.cell, list(river.coal_docks)), MAX_COAL, fate.coal)
+    fate.coal = np.where(slow & seen.coal_docks[cell], MAX_COAL, fate.coal)
     if not state.may_decline:
-        boards = slow & (fate.aboard < ENOUGH) & np.isin(fate.cell, docks_for(state, number))
-        fate.aboard = fate.aboard + boards
+        docks = seen.marked(docks_for(state, number))
+        fate.aboard = fate.aboard + (slow & (fate.aboard < ENOUGH) & docks[cell])
     ready = (fate.aboard >= ENOUGH) | (not rules.passengers)
-    lands = (slow | (rules.landing == "any_speed")) & ready
-    lands &= np.isin(fate.cell, list(river.landings))
+    lands = (slow | (rules.landing == "any_speed")) & ready & seen.landings[cell]
     fate.home = np.where(lands, len(state.arrived) + landed + 1, fate.home)
-    fate.cell = np.where(lands, NOWHERE, fate.cell)
+    fate.cell = np.where(lands, NOWHERE, cell)

@@ -30,23 +30,23 @@ MEANINGS = (
     ("quay", "the way to the nearest landing, as a part of twelve cells"),
 )
 
-Some = NDArray[Any]
+Numbers = NDArray[Any]
 
 
 @dataclass(slots=True)
 class Fates:
     """How one boat lies after each of many outcomes."""
 
-    cell: Some
+    cell: Numbers
     """``NOWHERE`` if it is not on the river."""
-    facing: Some
-    speed: Some
-    coal: Some
-    aboard: Some
-    home: Some
+    facing: Numbers
+    speed: Numbers
+    coal: Numbers
+    aboard: Numbers
+    home: Numbers
     """Its place among those that have landed, from 1; 0 if it has not."""
-    out: Some
-    misses: Some
+    out: Numbers
+    misses: Numbers
 
     @classmethod
     def in_states(cls, states: Sequence[QueenState], number: int) -> "Fates":

@@ -1,0 +1,76 @@
+"""Environments for learning: steps against PettingZoo's Connect Four; batches of afterstates."""
+
+import random
+from itertools import count
+from typing import Any
+
+import numpy as np
+from pettingzoo.classic.connect_four import connect_four
+
+from bench.positions import crowded
+from bench.stopwatch import ROUNDS, Figure, per_second, ratio
+from paddlewheel.envs import queen_v0
+
+STEPS = 4000
+BATCHES = 400
+
+
+def _steps(env: Any) -> int:
+    """Random legal actions, with all that a learner is shown on the way."""
+    luck, seeds, done = random.Random(1), count(), 0
+    while done < STEPS:
+        env.reset(seed=next(seeds))
+        for _ in env.agent_iter():
+            observation, _, terminated, truncated, _ = env.last()
+            if terminated or truncated:
+                env.step(None)
+                continue
+            legal = np.flatnonzero(observation["action_mask"])
+            env.step(legal[int(luck.random() * len(legal))])
+            done += 1
+    return done
+
+
+def env_vs_connect_four() -> Figure:
+    """Steps a second, observations and masks included."""
+    ours = queen_v0.env(edition="F19", players=4)
+    yardstick = connect_four.env()
+    _steps(ours)  # whoever has just begun has learnt nothing of rivers yet
+    value = ratio(lambda: _steps(ours), lambda: _steps(yardstick))
+    return Figure(
+        "env_vs_connect_four",
+        value,
+        "steps a second in PettingZoo, four seats, against its own Connect Four",
+    )
+
+
+def _batches() -> tuple[float, float]:
+    """Batches a second, and the share of the time that is not the kernel's."""
+    states = crowded(BATCHES)
+
+    def all_of_them() -> int:
+        for state in states:
+            state.title.encoding(state.rules, state.players).afterstates(state)
+        return len(states)
+
+    def turns_only() -> int:
+        for state in states:
+            len(state.turns())
+        return len(states)
+
+    fast = max(per_second(all_of_them) for _ in range(ROUNDS))
+    kernel = max(per_second(turns_only) for _ in range(ROUNDS))
+    return fast, 1 - fast / kernel
+
+
+def afterstate_batches() -> Figure:
+    """All outcomes of a turn as rows of numbers."""
+    fast, outside = _batches()
+    return Figure(
+        "afterstate_batches",
+        fast,
+        f"batches of afterstates a second; {outside:.0%} of the time is outside the kernel",
+    )
+
+
+BENCHMARKS = (env_vs_connect_four, afterstate_batches)

@@ -38,8 +38,8 @@ def main() -> None:
     for race in range(given.races):
         gained = sail(game, searcher, race % 2, luck)
         total += gained
-        print(f"race {race + 1}: {gained:+.0f}")  # noqa: T201 (told as it goes)
-    print(f"mean of the search: {total / given.races:+.2f}")  # noqa: T201
+        print(f"race {race + 1}: {gained:+.0f}")
+    print(f"mean of the search: {total / given.races:+.2f}")
 
 
 def sail(

@@ -12,7 +12,7 @@ def rules(camera: Camera) -> None:
 
     def read(visitor: Visitor) -> None:
         visitor.page.goto("/rules/queen?edition=F19#Q-PUSH-3")
-        expect(visitor.page.locator(".shown").first).to_be_in_viewport()
+        expect(visitor.page.locator(".paragraph.shown").first).to_be_in_viewport()
 
     def compare(visitor: Visitor) -> None:
         visitor.page.goto("/rules/queen?edition=F19#editions")
@@ -26,7 +26,7 @@ def rules(camera: Camera) -> None:
         visitor.open_table("queen", seats, options={"start_facing": "downstream"})
         QueenCaptain(visitor.page).await_turn()
         visitor.page.get_by_role("link", name="Why? The rule for this").click()
-        expect(visitor.page.locator("dialog .shown").first).to_be_in_viewport()
+        expect(visitor.page.locator("dialog .paragraph.shown").first).to_be_in_viewport()
 
     camera.take("rules", read)
     camera.take("editions", compare)

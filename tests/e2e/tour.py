@@ -111,12 +111,10 @@ class Tour:
         """What can be read before anybody plays."""
         self.opened("/rules", "Rules")
         yield "rules"
-        self.opened("/rules/siegers", "What differs between the editions")
+        last = "What differs between the editions"
+        self.opened("/rules/siegers", last)
         yield "rules: Mississippi"
-        self.opened(
-            "/rules/queen?set=b_tiles=6&set=black_rose=true#Q-ROSE-6",
-            "What differs between the editions",
-        )
+        self.opened("/rules/queen?set=b_tiles=6&set=black_rose=true#Q-ROSE-6", last)
         self.page.get_by_role("searchbox").fill("3")
         self.page.get_by_label(self.words("Compare word by word with")).select_option("I97")
         self.page.locator("article").first.wait_for()

@@ -44,6 +44,7 @@ KEYWORDS: dict[str, tuple[int, ...] | None] = {
     "RenderError": (2,),
     "CliError": (2,),
     "ArenaError": (2,),
+    "EnvError": (2,),
     "TableError": (2,),
     "StoreError": (2,),
     "ServerError": (2,),

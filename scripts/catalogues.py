@@ -51,6 +51,7 @@ KEYWORDS: dict[str, tuple[int, ...] | None] = {
     "CliError": (2,),
     "ArenaError": (2,),
     "DatasetError": (2,),
+    "EnvError": (2,),
     "TableError": (2,),
     "StoreError": (2,),
     "ServerError": (2,),

@@ -1,0 +1,47 @@
+"""The examples for learners and the guide run, and what they say is so."""
+
+import importlib.util
+import re
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+pytestmark = pytest.mark.slow
+
+
+def example(name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, ROOT / "examples" / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_random_captains():
+    race = example("random_captains").race
+    won = race(seed=7)
+    assert sum(won.values()) == pytest.approx(0)
+    assert race(seed=7) == won
+
+
+def test_the_learner_learns():
+    """A twentieth of its training, which cannot beat greedy yet: it comes from nowhere to near."""
+    learner = example("afterstate_learner")
+    learnt, first = learner.train(races=120, seed=1)
+    before, _ = learner.against(first, "greedy", 6)
+    after, _ = learner.against(learnt, "greedy", 30)
+    assert before < -0.8
+    assert after > -0.4
+
+
+def test_the_code_of_the_guide_runs(capsys):
+    guide = (ROOT / "docs" / "guide" / "learning.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"```python\n(.*?)```", guide, re.DOTALL)
+    assert len(blocks) == 4
+    names: dict[str, object] = {}
+    for block in blocks:
+        exec(compile(block, "learning.md", "exec"), names)
+    assert "push 3" in capsys.readouterr().out

@@ -1,7 +1,6 @@
-"""The examples for learners and the guide run, and what they say is so."""
+"""The examples for learners run, and what they say is so."""
 
 import importlib.util
-import re
 from pathlib import Path
 from types import ModuleType
 
@@ -35,13 +34,3 @@ def test_the_learner_learns():
     after, _ = learner.against(learnt, "greedy", 30)
     assert before < -0.8
     assert after > -0.4
-
-
-def test_the_code_of_the_guide_runs(capsys):
-    guide = (ROOT / "docs" / "guide" / "learning.md").read_text(encoding="utf-8")
-    blocks = re.findall(r"```python\n(.*?)```", guide, re.DOTALL)
-    assert len(blocks) == 4
-    names: dict[str, object] = {}
-    for block in blocks:
-        exec(compile(block, "learning.md", "exec"), names)
-    assert "push 3" in capsys.readouterr().out

@@ -113,12 +113,12 @@ class Tour:
         yield "rules"
         last = "What differs between the editions"
         self.opened("/rules/siegers", last)
-        yield "rules: Mississippi"
+        yield "handbook: Mississippi"
         self.opened("/rules/queen?set=b_tiles=6&set=black_rose=true#Q-ROSE-6", last)
         self.page.get_by_role("searchbox").fill("3")
         self.page.get_by_label(self.words("Compare word by word with")).select_option("I97")
         self.page.locator("article").first.wait_for()
-        yield "rules: Queen, compared"
+        yield "handbook: Queen, compared"
 
     def _new_table(self) -> Iterator[str]:
         self.opened("/invite", "Captains")

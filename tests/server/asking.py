@@ -30,6 +30,7 @@ FRESH = {"title": "siegers", "players": 4}
 """One more than sail at her running table, which she may not study."""
 LINE = {"start": {"kind": "race", **FRESH}, "entries": [[None, "?"], [None, "?"]]}
 """Chance has named the first captain, who has rolled."""
+STEER = {"kind": "lesson", "title": "queen", "name": "steer", "task": 0}
 ASKS: dict[str, Ask] = {
     "PATCH /api/me": Ask({"name": "Annabel"}),
     "PUT /api/me/boat": Ask({"livery": 4}),
@@ -55,6 +56,7 @@ ASKS: dict[str, Ask] = {
     "PUT /api/tables/{table_id}/chat/spectators": Ask({"may_speak": False}, foreign="not_the_host"),
     "POST /api/tables/{table_id}/chat/{number}/report": Ask({"reason": "It is loud."}),
     "POST /api/daily/{day}/attempts": Ask({}, in_person=True),
+    "POST /api/lessons/look": Ask({"line": {"start": STEER, "entries": []}}),
     "POST /api/study/look": Ask({"line": LINE}),
     "POST /api/study/opinion": Ask({"line": LINE, "level": "deckhand"}),
     "POST /api/study/tables": Ask({"line": LINE, "seats": [{"sitter": "me"}] * 4}),

@@ -9,6 +9,7 @@ import numpy as np
 
 import paddlewheel as pw
 from paddlewheel.core.encoding import Encoding
+from paddlewheel.games.queen.boat import Passage
 from paddlewheel.games.queen.river import River
 from paddlewheel.games.queen.tiles import tiles
 
@@ -88,6 +89,8 @@ def altered(value: Any, name: str = "") -> Iterator[Any]:
             yield replace(value, **{field.name: other})
 
 
+CHOICES = ("boat", "by", "other", "helm", "seat", "first", "way", "discoverer")
+"""Numbers that are boats, seats or ways: there are at least two of each."""
 WORDS = {
     "situation": ("free", "crash", "blocked", "stranded"),
     "ending": (None, "round_limit"),
@@ -97,10 +100,12 @@ WORDS = {
 def _others(value: Any, name: str) -> Iterator[Any]:
     if name in WORDS:
         yield from (word for word in WORDS[name] if word != value)
+    elif value is None:
+        yield Passage("free") if name == "passage" else 1
     elif isinstance(value, bool):
         yield not value
     elif isinstance(value, int):
-        yield value + 1 if name not in ("boat", "helm", "seat", "first", "way") else 1 - bool(value)
+        yield value + 1 if name not in CHOICES else 1 - bool(value)
     elif isinstance(value, River):
         yield from _other_rivers(value)
     elif is_dataclass(value):
@@ -123,6 +128,8 @@ def _other_tuples(value: tuple[Any, ...], name: str) -> Iterator[Any]:
         yield value[:-1]
     if len(set(value)) > 1 and name != "pool":
         yield (*value[1:], value[0]) if len(set(value[:2])) > 1 else tuple(reversed(value))
+    if name in ("aboard", "wake", "to_face", "to_board", "waiting") and value:
+        yield (*value[:-1], value[-1] + 1 if name in ("aboard", "wake") else 1 - bool(value[-1]))
     for place, one in enumerate(value):
         if is_dataclass(one):
             for other in altered(one):

@@ -14,8 +14,9 @@ from tests.properties.queen.rulesets import begin as begin_queen
 import paddlewheel as pw
 from paddlewheel.bots import make_bot
 
-DEEP = 0.02
-"""The share of positions that are compared with others that differ in one thing."""
+DEEP, IN_BETWEEN = 0.02, 0.3
+"""The share of positions that are compared with others that differ in one thing: of all, and of
+those where captains are asked something in between."""
 AFTER = 0.02
 
 pytestmark = pytest.mark.usefixtures("untraced")
@@ -29,7 +30,7 @@ def follow(state: pw.State, rng: random.Random, seed: int, seen: Seen) -> None:
     ]
     seen.check(state, rng, deep=1)
     for step in pw.race(pw.Record.begin(state), state, bots, pw.SeededDealer(seed)):
-        seen.check(step.state, rng, DEEP)
+        seen.check(step.state, rng, DEEP if step.state.sails else IN_BETWEEN)
         if step.state.legal_actions() and rng.random() < AFTER:
             game = step.state.title.encoding(step.state.rule_set, step.state.players)
             check_afterstates(game, step.state)

@@ -17,7 +17,7 @@ import numpy as np
 
 from paddlewheel import Action, Bot, SeededDealer, State, new_game, play
 from paddlewheel.bots import make_bot
-from paddlewheel.envs.rewards import by_places
+from paddlewheel.core.standings import rewards as by_places
 from paddlewheel.envs.turns import TurnRace
 
 COURSE: dict[str, Any] = {"players": 3, "options": {"rows": 5, "max_rounds": 40}}
@@ -109,7 +109,7 @@ def against(bot: LearntBot, other: str, races: int) -> tuple[float, float]:
         bots: list[Bot] = [make_bot(other, f"{seed}/{n}") for n in range(state.players)]
         bots[seat] = bot
         ranking = play(state, bots, SeededDealer(f"trial {seed}")).ranking
-        rewards += by_places(ranking, state.players)[seat]
+        rewards += by_places(ranking)[seat]
         firsts += ranking[0] == (seat,)
     return rewards / races, firsts / races
 

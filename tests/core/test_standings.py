@@ -2,7 +2,7 @@
 
 import pytest
 
-from paddlewheel.envs.rewards import by_places
+from paddlewheel.core.standings import rewards
 
 
 @pytest.mark.parametrize(
@@ -16,4 +16,4 @@ from paddlewheel.envs.rewards import by_places
     ],
 )
 def test_places_are_even_and_ties_share(ranking, won):
-    assert by_places(ranking, len(won)) == pytest.approx(won)
+    assert rewards(ranking) == pytest.approx(won)

@@ -3867,6 +3867,12 @@ export interface components {
             title: string;
             /** Label */
             label: string;
+            /** Edition */
+            edition: string;
+            /** Options */
+            options: {
+                [key: string]: boolean | number | string;
+            };
             /** Differs */
             differs: string;
             /** Names */

@@ -6,9 +6,19 @@ import type { Contrast, Handbook } from "../types";
 /** The rules of a table. */
 export const tableRules = (table: string): string => `/t/${table}/rules`;
 
-/** The rules of an edition. */
-export const editionRules = (title: string, edition: string): string =>
-  `/rules/${title}?edition=${encodeURIComponent(edition)}`;
+/** The rules of an edition, or rules that begin with one and change some of its options. */
+export function editionRules(title: string, edition: string, options: Options = {}): string {
+  const asked = askedFor(edition, options);
+  return `/rules/${title}?${asked}`;
+}
+
+type Options = Readonly<Record<string, unknown>>;
+
+function askedFor(edition: string, options: Options): URLSearchParams {
+  const asked = new URLSearchParams({ edition });
+  for (const [name, value] of Object.entries(options)) asked.append("set", `${name}=${value}`);
+  return asked;
+}
 
 function pathOf(address: string): string {
   const table = /^\/t\/([\w-]+)\/rules$/.exec(address);
@@ -19,8 +29,8 @@ export const handbookAt = (address: string): Promise<Handbook> => request("GET",
 
 /** What a handbook does not say as another edition does. */
 export function contrastsOf(book: Handbook, than: string): Promise<Contrast[]> {
-  const asked = new URLSearchParams({ than, edition: book.edition });
-  for (const [name, value] of Object.entries(book.options)) asked.append("set", `${name}=${value}`);
+  const asked = askedFor(book.edition, book.options);
+  asked.set("than", than);
   return request<{ contrasts: Contrast[] }>("GET", `/handbook/${book.title}/contrasts?${asked}`).then(
     ({ contrasts }) => contrasts,
   );

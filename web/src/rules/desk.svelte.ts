@@ -7,8 +7,16 @@ export class RulesDesk {
   /** The rule that was asked for; null for the whole book. */
   rule = $state<string | null>(null);
 
-  /** `address` is that of the page. */
-  constructor(readonly address: string) {}
+  readonly #address: () => string;
+
+  /** `address` says where the page is; it may become another one. */
+  constructor(address: () => string) {
+    this.#address = address;
+  }
+
+  get address(): string {
+    return this.#address();
+  }
 
   hrefOf(rule: string): string {
     return `${this.address}#${rule}`;

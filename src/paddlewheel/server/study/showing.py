@@ -32,6 +32,8 @@ def looked_at(studied: Studied, look: LookAt, lang: str) -> StudyView:
         line=studied.as_sent(),
         title=game.name,
         label=f"{game.label}, {edition.label}",
+        edition=state.rule_set.edition,
+        options=state.rule_set.differences(),
         differs=game.differs(state.rule_set, lang),
         names=list(studied.names),
         entry=len(studied.steps),

@@ -121,6 +121,9 @@ class StudyView(Wire):
     title: str
     label: str
     """The edition in words."""
+    edition: str
+    options: dict[str, OptionValue]
+    """What differs from the edition."""
     differs: str
     names: list[str]
     entry: int

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { OptionCard, RulesView } from "../../types";
+import type { OptionCard, Problem, RulesView } from "../../types";
 import { editionOf, FAVOURITE } from "../editions";
 import { HouseRules } from "./house.svelte";
 
@@ -14,7 +14,7 @@ const SIEGERS = editionOf("siegers", "M87")!;
 
 const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 
-function answers(rules: Partial<RulesView> | { code: string; message: string }, status = 200): void {
+function answers(rules: Partial<RulesView> | Problem, status = 200): void {
   fetched.mockImplementation((path) => {
     const board = { title: "queen", options: [ROSE, CHAIN] };
     const plain = { edition: "F19", options: {}, differs: "As it is.", players: [2, 3] };
@@ -78,14 +78,15 @@ test("what is set back is no change", async () => {
 
 test("a refusal is told, and the last rules that made sense stay", async () => {
   const rules = await loaded();
-  answers({ code: "wrong_length", message: "Too long." }, 400);
+  answers({ code: "wrong_length", message: "Too long.", details: { rule: "Q-ADV-2" } }, 400);
   rules.set(ROSE, true);
   await vi.runAllTimersAsync();
-  expect([rules.problem, rules.players]).toEqual(["Too long.", [2, 3]]);
+  expect([rules.problem, rules.rule, rules.players]).toEqual(["Too long.", "Q-ADV-2", [2, 3]]);
   answers({ players: [] });
   rules.reset(ROSE);
   await vi.runAllTimersAsync();
   expect(rules.problem).toContain("No number of captains");
+  expect(rules.rule).toBeNull();
 });
 
 test("without a network nothing is wrong with the rules", async () => {

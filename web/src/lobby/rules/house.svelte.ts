@@ -1,5 +1,5 @@
 /** The rules of a table that is being set: an edition, what is changed, what that comes to. */
-import { RequestRefused, rulesOf, switchboard } from "../../api";
+import { RequestRefused, ruleOf, rulesOf, switchboard } from "../../api";
 import { lang, t } from "../../i18n/index.svelte";
 import type { OptionCard, OptionValue, RulesView, Switchboard } from "../../types";
 import type { Edition } from "../editions";
@@ -16,6 +16,8 @@ export class HouseRules {
   verdict = $state.raw<RulesView | null>(null);
   /** Why they make no sense; empty if they do. */
   problem = $state("");
+  /** The rule that forbids them, if one does. */
+  rule = $state<string | null>(null);
   /** The server has not judged the last change yet. */
   asking = $state(false);
 
@@ -114,6 +116,7 @@ export class HouseRules {
   async #judge(question: number): Promise<void> {
     const { title, edition } = this.edition;
     let [verdict, problem]: [RulesView | null, string] = [null, ""];
+    let rule: string | null = null;
     try {
       verdict = await rulesOf({ title, edition, options: this.changes });
       if (!verdict.players.length) problem = t("No number of captains can play by these rules.");
@@ -121,10 +124,11 @@ export class HouseRules {
       // Without a connection nothing is wrong with the rules; the server has the last word anyway.
       const known = reason instanceof RequestRefused && reason.status > 0;
       problem = known ? reason.message : "";
+      rule = ruleOf(reason);
     }
     if (question !== this.#question) return;
     if (verdict) this.verdict = verdict;
-    this.problem = problem;
+    [this.problem, this.rule] = [problem, rule];
     this.asking = false;
   }
 }

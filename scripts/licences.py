@@ -21,7 +21,7 @@ RUNTIME = "mypy"
 """The one package of Python whose code is in the wheel: a compiled kernel contains its runtime."""
 
 IN_THE_BUNDLE = {
-    "@fontsource-variable/besley": "the lettering of the web app",
+    "@fontsource/besley": "the lettering of the web app",
     "@fontsource-variable/figtree": "the lettering of the web app",
     "clsx": "the web app, as a part of Svelte",
     "svelte": "the web app: what keeps its pages current",

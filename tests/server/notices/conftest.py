@@ -4,6 +4,7 @@ import pytest
 from sqlalchemy import URL
 from tests.postgres import new_database
 from tests.server.clockwork import Time
+from tests.server.notices.office import in_office
 from tests.server.notices.receiver import receiving
 
 from paddlewheel.store.sqlite import url_of
@@ -34,3 +35,9 @@ def url(request: pytest.FixtureRequest) -> URL:
     if request.param == "sqlite":
         return request.getfixturevalue("file_url")
     return new_database(request.getfixturevalue("postgresql"))
+
+
+@pytest.fixture
+def office(file_url, time: Time):
+    """Lets something happen in an office with a database in a file."""
+    return lambda scenario: in_office(file_url, lambda: time.now, scenario)

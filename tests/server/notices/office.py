@@ -24,6 +24,8 @@ from paddlewheel.store import NewTarget, Store, Target
 from paddlewheel.table import Chair, Clock, Opened
 
 WINDOW = 30.0
+DAY = 86400
+SLOW = Clock("move", 3 * DAY)
 BASE = "https://paddle.test"
 
 

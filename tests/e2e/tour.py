@@ -283,6 +283,7 @@ class Tour:
         self.button("Sail it").click()
         self.page.wait_for_url("**/t/*")
         table = self.visitor.table
+        self.page.locator("[data-piece]").first.wait_for(state="attached")
         yield "table: a daily race"
         self.visitor.post(f"/api/tables/{table}/seats/0/resign", {})
         self.opened("/daily", "Daily river")

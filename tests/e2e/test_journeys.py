@@ -6,7 +6,7 @@ The language is the browser's; whatever is pressed is found by what it says ther
 from playwright.sync_api import Page, expect
 from tests.e2e.captains import KeyboardCaptain, QueenCaptain, play_together
 from tests.e2e.conftest import NewVisitor
-from tests.e2e.visitors import PHONE, Visitor
+from tests.e2e.visitors import NOTICED, PHONE, Visitor
 from tests.e2e.words import Words
 
 
@@ -89,7 +89,7 @@ def test_two_browsers_race_by_link_through_a_reload_and_a_lost_connection_in_eng
 
     otto.context.set_offline(True)
     expect(otto.page.get_by_role("status").filter(has_text="Connection lost")).to_be_visible()
-    expect(clara.page.get_by_text("Connection lost").first).to_be_visible()
+    expect(clara.page.get_by_text("Connection lost").first).to_be_visible(timeout=NOTICED)
     if first.planner.is_visible():
         first.decide()  # the other one misses it
     otto.context.set_offline(False)

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.e2e.axe import findings
 from tests.e2e.captains import QueenCaptain, SiegersCaptain
 from tests.e2e.conftest import NewVisitor
-from tests.e2e.visitors import DESKTOP, PHONE, Visitor, bots, me
+from tests.e2e.visitors import DESKTOP, NOTICED, PHONE, Visitor, bots, me
 
 from paddlewheel.games.queen.foreseeing import foresee
 from paddlewheel.games.queen.odds import odds
@@ -156,7 +156,7 @@ def test_a_lost_connection_is_counted_down_and_mended_without_a_reload(visit: Ne
     otto.context.set_offline(True)
     row = clara.page.get_by_role("list", name="Captains").get_by_role("listitem")
     lost = row.filter(has_text="Connection lost")
-    expect(lost).to_contain_text("Otto")
+    expect(lost).to_contain_text("Otto", timeout=NOTICED)
     expect(lost.get_by_role("timer")).to_contain_text(re.compile(r"[0-3]:[0-5]\d"))
     expect(otto.page.get_by_role("status").filter(has_text="Connection lost")).to_be_visible()
     otto.page.evaluate("window.kept = true")

@@ -13,6 +13,9 @@ from paddlewheel.core.state import State
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 
+NOTICED = 60_000
+"""Milliseconds until a server has noticed that somebody is gone: at once, if the browser still says
+so; otherwise it has to ask twice, with twenty seconds for each answer."""
 BROKEN_LINE = ("WebSocket connection to", "net::ERR_", "Failed to load resource")
 """What the browser itself writes when there is no connection; no page can prevent it."""
 

@@ -8,7 +8,13 @@ from babel.messages.catalog import Catalog
 
 from scripts import catalogues
 
-NAMES = {"Black Rose", "Mississippi 1987", "Mississippi 2006", "Queen 2019"}
+NAMES = {"Black Rose", "Mississippi 1987", "Mississippi 2006", "Queen 2019"} | {
+    "GateOnGames 2019",
+    "Goldsieber 1997",
+    "Lemonier 2006",
+    "Mattel 1987",
+    "Super Meeple 2019",
+}
 """Names of boats and editions, the same wherever they are played."""
 SAME = {
     "de": NAMES

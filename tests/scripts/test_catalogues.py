@@ -19,14 +19,17 @@ NAMES = {"Black Rose", "Mississippi 1987", "Mississippi 2006", "Queen 2019"} | {
 SAME = {
     "de": NAMES
     | {"Bot", "Film", "Moment", "Name", "Pause", "Phase", "Position", "Start", "Team {n}", "Teams"}
-    | {"Text", "Tokens", "{n} MB"},
+    | {"Text", "Tokens", "{n} MB"}
+    | {"N", "NW", "S", "SW"},
     "fr": NAMES
     | {"Bot", "Direction", "Film", "Menu", "Moment", "Pause", "Phase", "Position", "Sessions"}
     | {"Table", "Tables", "Violet", "bot", "impossible", "{h} h {m} min"}
-    | {"{n} bot", "{n} bots"},
+    | {"{n} bot", "{n} bots"}
+    | {"N", "NE", "S", "SE"},
     "it": NAMES
     | {"Account", "Bot", "Film", "Menu", "Poster", "bot", "no", "{h} h {m} min", "{n} MB"}
-    | {"{n} bot"},
+    | {"{n} bot"}
+    | {"N", "NE", "S", "SE"},
 }
 """The English words that truly are words of the other language as well."""
 

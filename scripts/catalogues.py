@@ -68,6 +68,8 @@ def extracted() -> Catalog:
     for web_text in web_texts.web_texts():
         catalogue.add(web_text)
     for game in titles():
+        for edition in game.rules.editions.values():
+            catalogue.add(edition.label)
         for lesson in lessons(game.name):
             for lesson_text in lesson.texts():
                 catalogue.add(lesson_text)
@@ -109,7 +111,7 @@ def update_web(lang: str) -> None:
 
 
 def _web_json(lang: str) -> str:
-    return web_texts.as_json(read(lang), list(web_texts.web_texts()))
+    return web_texts.as_json(read(lang), list(web_texts.web_texts()), lang)
 
 
 def _still_header(file: Path) -> None:

@@ -11,6 +11,8 @@ from pathlib import Path
 
 from babel.messages.catalog import Catalog
 
+from paddlewheel.core.words import unbroken
+
 WEB = Path(__file__).parents[1] / "web" / "src"
 TEXTS = {"t": (0,), "text": (0,), "n": (1, 2)}
 """Which arguments of which call are texts, counted from 0."""
@@ -88,13 +90,16 @@ def path(lang: str) -> Path:
     return WEB / "i18n" / f"{lang}.json"
 
 
-def as_json(catalogue: Catalog, texts: list[Text]) -> str:
+def as_json(catalogue: Catalog, texts: list[Text], lang: str) -> str:
     """The app's texts in the language of a catalogue."""
     translated: dict[str, str | list[str]] = {}
     for text in texts:
         key = text if isinstance(text, str) else text[0]
         message = catalogue.get(key)
         if message is not None and message.string:
-            string = message.string
-            translated[key] = string if isinstance(string, str) else list(string)
+            plain = isinstance(message.string, str)
+            strings = [
+                unbroken(string, lang) for string in ([message.string] if plain else message.string)
+            ]
+            translated[key] = strings[0] if plain else strings
     return json.dumps(translated, ensure_ascii=False, indent=1, sort_keys=True) + "\n"

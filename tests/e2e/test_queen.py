@@ -1,7 +1,9 @@
 """A whole race of Mississippi Queen on one screen; more of them in ``test_journeys``."""
 
+from playwright.sync_api import expect
 from tests.e2e.captains import QueenCaptain
 from tests.e2e.conftest import NewVisitor
+from tests.e2e.visitors import PHONE, bots, me
 
 
 def test_three_captains_on_one_screen(visit: NewVisitor) -> None:
@@ -20,3 +22,20 @@ def test_three_captains_on_one_screen(visit: NewVisitor) -> None:
     assert [seat.name for seat in record.seats] == ["Clara", "Otto", "Jules"]
     assert {entry.seat for entry in record.log} == {None, 0, 1, 2}
     assert record.ranking
+
+
+def test_the_first_planner_does_not_cover_the_boat(visit: NewVisitor) -> None:
+    """The turn's planner is much taller than the one for the facing before it."""
+    clara = visit(size=PHONE, touch=True)
+    clara.introduce("Clara")
+    clara.open_table("queen", [me("Clara"), *bots("Otter", "Heron", bot="deckhand")], edition="F19")
+    captain = QueenCaptain(clara.page, touch=True)
+    captain.play(1)
+    captain.await_turn()
+    expect(clara.page.get_by_role("button", name="Confirm turn")).to_be_visible()
+    expect(clara.page.locator(".viewport.dragging")).to_have_count(0)
+    boat = clara.page.locator('[data-piece="0"]').bounding_box()
+    zoom = clara.page.get_by_role("group", name="View").bounding_box()
+    assert boat
+    assert zoom
+    assert boat["y"] + boat["height"] <= zoom["y"]

@@ -8,19 +8,28 @@ from babel.messages.catalog import Catalog
 
 from scripts import catalogues
 
-NAMES = {"Black Rose", "Mississippi 1987", "Mississippi 2006", "Queen 2019"}
+NAMES = {"Black Rose", "Mississippi 1987", "Mississippi 2006", "Queen 2019"} | {
+    "GateOnGames 2019",
+    "Goldsieber 1997",
+    "Lemonier 2006",
+    "Mattel 1987",
+    "Super Meeple 2019",
+}
 """Names of boats and editions, the same wherever they are played."""
 SAME = {
     "de": NAMES
     | {"Bot", "Film", "Moment", "Name", "Pause", "Phase", "Position", "Start", "Team {n}", "Teams"}
-    | {"Text", "Tokens", "{n} MB"},
+    | {"Text", "Tokens", "{n} MB"}
+    | {"N", "NW", "S", "SW"},
     "fr": NAMES
     | {"Bot", "Direction", "Film", "Menu", "Moment", "Pause", "Phase", "Position", "Sessions"}
     | {"Table", "Tables", "Violet", "bot", "impossible", "{h} h {m} min"}
-    | {"{n} bot", "{n} bots"},
+    | {"{n} bot", "{n} bots"}
+    | {"N", "NE", "S", "SE"},
     "it": NAMES
     | {"Account", "Bot", "Film", "Menu", "Poster", "bot", "no", "{h} h {m} min", "{n} MB"}
-    | {"{n} bot"},
+    | {"{n} bot"}
+    | {"N", "NE", "S", "SE"},
 }
 """The English words that truly are words of the other language as well."""
 

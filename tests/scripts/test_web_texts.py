@@ -57,9 +57,23 @@ def test_the_app_gets_its_own_texts_only():
     catalogue.add("Only the server says this", "Nur der Server sagt das")
     catalogue.add("Not translated")
     texts = ["Home", ("{n} row", "{n} rows"), "Not translated", "Unknown"]
-    assert json.loads(web_texts.as_json(catalogue, texts)) == {
+    assert json.loads(web_texts.as_json(catalogue, texts, "de")) == {
         "Home": "Startseite",
         "{n} row": ["{n} Zeile", "{n} Zeilen"],
+    }
+
+
+def test_no_line_of_french_begins_with_a_colon():
+    catalogue = Catalog(locale="fr")
+    catalogue.add("Coal: {n}", "Charbon : {n}")
+    catalogue.add(("“{x}”: {n} row", "“{x}”: {n} rows"), ("« {x} » : {n}", "« {x} » : {n} !"))
+    texts = ["Coal: {n}", ("“{x}”: {n} row", "“{x}”: {n} rows")]
+    assert json.loads(web_texts.as_json(catalogue, texts, "fr")) == {
+        "Coal: {n}": "Charbon\N{NO-BREAK SPACE}: {n}",
+        "“{x}”: {n} row": [
+            "«\N{NO-BREAK SPACE}{x}\N{NO-BREAK SPACE}»\N{NO-BREAK SPACE}: {n}",
+            "«\N{NO-BREAK SPACE}{x}\N{NO-BREAK SPACE}»\N{NO-BREAK SPACE}: {n}\N{NO-BREAK SPACE}!",
+        ],
     }
 
 

@@ -22,7 +22,8 @@ def show_editions(lang: str) -> None:
     for name, known in editions().items():
         console.print(Text(f"{title(name).label} ({name})", "bold"))
         _pairs(
-            console, [(edition.name, f"{edition.label}. {say(edition.doc)}") for edition in known]
+            console,
+            [(edition.name, f"{say(edition.label)}. {say(edition.doc)}") for edition in known],
         )
 
 

@@ -23,7 +23,7 @@ def yes_or_no(say: Speaker) -> Callable[[bool], str]:
 
 def differs(rules: RuleSet, labels: Mapping[str, Label], say: Speaker) -> str:
     """What a rule set does otherwise than its edition, as one sentence."""
-    edition = rules.editions[rules.edition].label
+    edition = say(rules.editions[rules.edition].label)
     points = ", ".join(
         f"{labels[name].option} ({labels[name].value(value)})"
         for name, value in rules.differences().items()

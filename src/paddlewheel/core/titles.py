@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from paddlewheel.core.errors import RuleSetError
+from paddlewheel.core.words import speaker
 
 if TYPE_CHECKING:
     from paddlewheel.core.rules import RuleSet
@@ -36,3 +37,9 @@ def title(name: str) -> "Title[Any]":
 def title_of(rules: "RuleSet") -> "Title[Any]":
     """The title that a rule set is made for."""
     return next(game for game in titles() if game.rules is type(rules))
+
+
+def game_label(rules: "RuleSet", lang: str) -> str:
+    """The game and the edition that somebody plays."""
+    edition = rules.editions[rules.edition]
+    return f"{title_of(rules).label}, {speaker(lang)(edition.label)}"

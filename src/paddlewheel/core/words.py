@@ -1,5 +1,6 @@
 """Texts in four languages, from one set of PO catalogues. English sentences are the keys."""
 
+import re
 from collections.abc import Sequence
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
@@ -8,6 +9,18 @@ from io import BytesIO
 from typing import Any
 
 LANGUAGES = ("en", "de", "fr", "it")
+
+
+_LOOSE = re.compile(r" (?=[:;!?»])|(?<=«) ")
+
+
+def unbroken(text: str, lang: str) -> str:
+    """A translation in which no line of French begins with a colon or ends with a quotation mark.
+
+    >>> ascii(unbroken("Vitesse : 3", "fr"))
+    "'Vitesse\\\\xa0: 3'"
+    """
+    return _LOOSE.sub("\N{NO-BREAK SPACE}", text) if lang == "fr" else text
 
 
 @cache
@@ -21,7 +34,15 @@ def _catalogue(lang: str) -> NullTranslations:
     source = resources.files("paddlewheel").joinpath("locale", lang, "paddlewheel.po")
     compiled = BytesIO()
     with source.open("rb") as file:
-        write_mo(compiled, read_po(file, locale=lang))
+        catalogue = read_po(file, locale=lang)
+    for message in catalogue:
+        said = message.string or ""
+        message.string = (
+            unbroken(said, lang)
+            if isinstance(said, str)
+            else tuple(unbroken(one, lang) for one in said)
+        )
+    write_mo(compiled, catalogue)
     compiled.seek(0)
     return GNUTranslations(compiled)
 

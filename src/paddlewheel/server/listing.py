@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Literal
 
-from paddlewheel.core.titles import title
+from paddlewheel.core.titles import game_label, title
 from paddlewheel.server.errors import ServerError
 from paddlewheel.server.hall import Hall
 from paddlewheel.server.telling import Scene, Viewer
@@ -26,12 +26,11 @@ async def rows(hall: Hall, found: Sequence[Found], viewer: Viewer) -> list[Table
 async def _row(hall: Hall, found: Found, viewer: Viewer) -> TableRow:
     live = await hall.glance(found.id)
     table, game = live.table, title(live.table.title)
-    edition = game.rules.editions[table.rules.edition]
     return TableRow(
         id=found.id,
         name=table.name,
         title=table.title,
-        label=f"{game.label}, {edition.label}",
+        label=game_label(table.rules, viewer.lang),
         differs=game.differs(table.rules, viewer.lang),
         phase=_phase(table),
         study=table.study,

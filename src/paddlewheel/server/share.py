@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from html import escape
 from urllib.parse import parse_qs, quote
 
-from paddlewheel.core.titles import title
+from paddlewheel.core.titles import game_label, title
 from paddlewheel.core.words import Speaker
 from paddlewheel.render.preview import HEIGHT, WIDTH
 from paddlewheel.server.chronicle import last_lines
@@ -55,8 +55,8 @@ class Card:
 
 def card_of(table: Table, link: Link, lang: str) -> Card:
     """What there is to tell of a table, or of one of its moments."""
-    say, game = Speaker(lang), title(table.title)
-    label = f"{game.label}, {game.rules.editions[table.rules.edition].label}"
+    say = Speaker(lang)
+    label = game_label(table.rules, lang)
     named = table.name or label
     captains = [chair.name for chair in table.chairs if chair.sitter != "open"]
     if table.first is None:

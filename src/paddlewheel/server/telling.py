@@ -5,7 +5,7 @@ from time import time
 from typing import Any
 
 from paddlewheel.core.record import Step
-from paddlewheel.core.titles import title
+from paddlewheel.core.titles import game_label, title
 from paddlewheel.server.chronicle import last_lines
 from paddlewheel.server.wire.chat import Said
 from paddlewheel.server.wire.stream import ChangeKind, Presence
@@ -93,15 +93,14 @@ class Scene:
     def view(self, table_id: str, viewer: Viewer) -> TableView:
         """Everything."""
         table, game = self.table, title(self.table.title)
-        edition = game.rules.editions[table.rules.edition]
         return TableView(
             id=table_id,
             version=table.version,
             name=table.name,
             title=table.title,
             rules_version=table.rules_version,
-            edition=edition.name,
-            label=f"{game.label}, {edition.label}",
+            edition=table.rules.edition,
+            label=game_label(table.rules, viewer.lang),
             options=table.rules.differences(),
             differs=game.differs(table.rules, viewer.lang),
             host=table.host == viewer.person,

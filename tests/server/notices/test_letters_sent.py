@@ -61,7 +61,11 @@ def test_whoever_is_away_is_told_where_by_whom_and_how_long(office, time, receiv
     ("lang", "title", "text"),
     [
         ("de", "Du bist am Zug: „Friday“", "Du hast 23 Stunden Zeit."),
-        ("fr", "À vous de jouer : « Friday »", "Vous avez 23 heures."),
+        (
+            "fr",
+            "À vous de jouer\N{NO-BREAK SPACE}: «\N{NO-BREAK SPACE}Friday\N{NO-BREAK SPACE}»",
+            "Vous avez 23 heures.",
+        ),
         ("it", "Tocca a te: «Friday»", "Hai 23 ore."),
     ],
 )

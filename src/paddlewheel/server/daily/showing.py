@@ -5,7 +5,7 @@ from datetime import date
 
 from paddlewheel.core.curves import ends_of_rounds
 from paddlewheel.core.game import rule_set
-from paddlewheel.core.titles import title
+from paddlewheel.core.titles import game_label, title
 from paddlewheel.server.daily.dailies import Dailies
 from paddlewheel.server.daily.results import SEAT, Ranked, in_order, streaks
 from paddlewheel.server.telling import Viewer
@@ -72,7 +72,7 @@ def _race(
         ends=daily.end_of(race.day).timestamp(),
         over=daily.is_over(race.day),
         title=race.title,
-        label=f"{game.label}, {game.rules.editions[rules.edition].label}",
+        label=game_label(rules, viewer.lang),
         differs=game.differs(rules, viewer.lang),
         bots=list(race.bots),
         sailed=sailed,

@@ -36,7 +36,7 @@ async def catalogue(lang: Language) -> Catalogue:
 def _edition(rules: type[RuleSet], edition: Edition, say: Speaker) -> EditionCard:
     players = list(rules.make(edition.name).player_numbers())
     return EditionCard(
-        name=edition.name, label=edition.label, doc=say(edition.doc), players=players
+        name=edition.name, label=say(edition.label), doc=say(edition.doc), players=players
     )
 
 

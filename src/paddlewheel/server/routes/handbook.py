@@ -13,6 +13,7 @@ from paddlewheel.core.title import Title
 from paddlewheel.core.titles import title as find_title
 from paddlewheel.core.titles import title_of
 from paddlewheel.core.told import ToldChapter, ToldPicture
+from paddlewheel.core.words import speaker
 from paddlewheel.server.compression import svg_response
 from paddlewheel.server.house import TheHouse
 from paddlewheel.server.sessions import Language
@@ -110,7 +111,7 @@ def _picture(game: Title[Any], told: ToldPicture) -> PictureView:
 
 
 def _told(rules: RuleSet, players: int | None, lang: str) -> HandbookView:
-    game = title_of(rules)
+    game, say = title_of(rules), speaker(lang)
     return HandbookView(
         title=game.name,
         label=game.label,
@@ -120,7 +121,7 @@ def _told(rules: RuleSet, players: int | None, lang: str) -> HandbookView:
         players=players,
         chapters=[_chapter(game, chapter) for chapter in game.handbook(rules, players, lang)],
         editions=[
-            EditionView(name=edition.name, label=edition.label)
+            EditionView(name=edition.name, label=say(edition.label))
             for edition in rules.editions.values()
         ],
         differences=[

@@ -4,8 +4,8 @@ from fastapi import APIRouter
 
 from paddlewheel.core.errors import RuleSetError
 from paddlewheel.core.game import rule_set
+from paddlewheel.core.titles import game_label, titles
 from paddlewheel.core.titles import title as find_title
-from paddlewheel.core.titles import titles
 from paddlewheel.server.house import TheHouse
 from paddlewheel.server.names import persons_name
 from paddlewheel.server.ratings import BOTS
@@ -87,7 +87,7 @@ def shown(kept: KeptRules, lang: str) -> RuleSetView | None:
         title=kept.title,
         name=kept.name,
         edition=made.edition,
-        label=f"{game.label}, {game.rules.editions[made.edition].label}",
+        label=game_label(made, lang),
         options=made.differences(),
         differs=game.differs(made, lang),
         saved=kept.saved,

@@ -6,7 +6,7 @@ from typing import Any
 from paddlewheel.core.chance import CHANCE
 from paddlewheel.core.record import Step
 from paddlewheel.core.state import State
-from paddlewheel.core.titles import title
+from paddlewheel.core.titles import game_label, title
 from paddlewheel.server.chronicle import lines_of
 from paddlewheel.server.study.lines import Studied, check_moment
 from paddlewheel.server.telling import beat
@@ -25,13 +25,12 @@ from paddlewheel.table import Table
 def looked_at(studied: Studied, look: LookAt, lang: str) -> StudyView:
     """The end of a line, as the question wants it."""
     state, game = studied.state, studied.state.title
-    edition = game.rules.editions[state.rule_set.edition]
     new = studied.steps[studied.kept + _known(look) :]
     goal = None if look.goal is None else look.goal.model_dump()
     return StudyView(
         line=studied.as_sent(),
         title=game.name,
-        label=f"{game.label}, {edition.label}",
+        label=game_label(state.rule_set, lang),
         edition=state.rule_set.edition,
         options=state.rule_set.differences(),
         differs=game.differs(state.rule_set, lang),
@@ -89,11 +88,10 @@ def moments(table_id: str, table: Table, lang: str) -> Moments:
     """All entries of a log, and the log in words."""
     check_moment(table, 0)
     game = title(table.title)
-    edition = game.rules.editions[table.rules.edition]
     return Moments(
         table=table_id,
         title=game.name,
-        label=f"{game.label}, {edition.label}",
+        label=game_label(table.rules, lang),
         names=list(table.names),
         may_study=table.study or not table.is_running,
         moments=[_row(step) for step in table.steps],

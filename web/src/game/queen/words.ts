@@ -18,6 +18,12 @@ export function facingName(facing: number): string {
   return names[facing] ?? "";
 }
 
+/** The same where there is little room. */
+export function facingPoint(facing: number): string {
+  const points = [t("N"), t("NE"), t("SE"), t("S"), t("SW"), t("NW")];
+  return points[facing] ?? "";
+}
+
 /** Where a boat is: the line below its captain's name. */
 export function queenWhere(view: QueenView, boat: number): string {
   const seen = view.boats[boat];

@@ -26,6 +26,7 @@ def test_installed_from_the_wheel_it_serves_and_plays(tmp_path):
     [wheel], [source] = ((ROOT / "dist").glob(ending) for ending in ("*.whl", "*.tar.gz"))
     check_source(source)
     check_metadata(wheel)
+    check_contents(wheel)
 
     place = tmp_path / "installed"
     install(wheel, place)
@@ -62,12 +63,34 @@ def built(root: Path) -> None:
 
 
 def check_source(source: Path) -> None:
-    """The source package has the built web app, and what that is built from."""
+    """The source package has the built web app, what that is built from, and what sets it up."""
     with tarfile.open(source) as package:
         names = {name.partition("/")[2] for name in package.getnames()}
-    for name in ("src/paddlewheel/web/index.html", "web/src/main.ts", "web/package-lock.json"):
+    for name in (
+        "src/paddlewheel/web/index.html",
+        "web/src/main.ts",
+        "web/package-lock.json",
+        "Makefile",
+        "scripts/setup",
+    ):
         assert name in names, name
     assert not [name for name in names if "node_modules" in name or name.endswith(".so")]
+    assert not [name for name in names if name.startswith("tests/")]
+
+
+def check_contents(wheel: Path) -> None:
+    """All of the package is in it, and nothing else but the kernels and what says whose it is."""
+    with zipfile.ZipFile(wheel) as package:
+        names = set(package.namelist())
+    told = {name for name in names if name.startswith(f"paddlewheel-{VERSION}.dist-info/")}
+    kernels = {name for name in names if re.fullmatch(r".*/kernel(__mypyc)?\.[^/]+\.so", name)}
+    files = {
+        str(file.relative_to(ROOT / "src"))
+        for file in (ROOT / "src" / "paddlewheel").rglob("*")
+        if file.is_file() and file.suffix not in (".so", ".pyc")
+    }
+    assert names - told - kernels == files
+    assert len(kernels) == 4
 
 
 def check_metadata(wheel: Path) -> None:

@@ -1,5 +1,6 @@
 """Paragraphs in columns: lines that are broken to fit, as large as the room allows."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -31,14 +32,17 @@ class _Line:
     """Room above it, in sizes of the letters."""
     dot: bool = False
     indent: float = 0.0
-    heads: bool = False
+    held: bool = False
     """Whether it may not be the last line of a column."""
 
 
 def wrapped(text: str, size: float, room: float, face: Face = "figtree") -> list[str]:
-    """A text in lines that are no wider than the room; a long word has a line of its own."""
+    """A text in lines that are no wider than the room; a long word has a line of its own.
+
+    No line begins with a sign that French sets off with a space.
+    """
     lines: list[str] = []
-    for word in text.split():
+    for word in re.sub(r" (?=[:;!?%»])", "\N{NO-BREAK SPACE}", text).split(" "):
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and width(longer, size, face) <= room:
             lines[-1] = longer
@@ -93,24 +97,37 @@ def _column(wide: float) -> float:
 def _columns(
     sections: Sequence[Section], size: float, wide: float, high: float
 ) -> list[list[_Line]]:
-    """All lines, each column filled as far as it goes; no heading stands alone at its foot."""
+    """All lines, each column filled as far as it goes; what belongs together stays so."""
     columns: list[list[_Line]] = [[]]
     used = 0.0
-    lines = [one for section in sections for one in _lines(section, size, wide)]
-    for i, one in enumerate(lines):
-        need = size * (_LEADING * one.scale + (one.above if columns[-1] else 0.0))
-        following = size * (_LEADING + lines[i + 1].above) if one.heads else 0.0
-        if used + need + following > high:
+    for part in _parts([one for section in sections for one in _lines(section, size, wide)]):
+        need = size * sum(_LEADING * one.scale + one.above for one in part)
+        above = size * part[0].above
+        if columns[-1] and used + need > high:
             columns.append([])
-            used, need = 0.0, size * _LEADING * one.scale
-        columns[-1].append(one)
-        used += need
+            used = 0.0
+        used += need if columns[-1] else need - above
+        columns[-1] += part
     return columns
 
 
+def _parts(lines: Sequence[_Line]) -> list[list[_Line]]:
+    """Lines that stand in one column: a point, and before the first one its heading."""
+    parts: list[list[_Line]] = []
+    held = False
+    for one in lines:
+        if not held:
+            parts.append([])
+        parts[-1].append(one)
+        held = one.held
+    return parts
+
+
 def _lines(section: Section, size: float, wide: float) -> list[_Line]:
-    found = [_Line(section.heading, "besley", 1.32, 0.75, heads=True)]
+    found = [_Line(section.heading, "besley", 1.32, 0.75, held=True)]
     for point in section.points:
-        for i, text in enumerate(wrapped(point, size, wide - 0.95 * size)):
-            found.append(_Line(text, "figtree", 1.0, 0.0 if i else 0.22, dot=not i, indent=0.95))
+        texts = wrapped(point, size, wide - 0.95 * size)
+        for i, text in enumerate(texts):
+            found.append(_Line(text, "figtree", 1.0, 0.0 if i else 0.22, dot=not i, indent=0.95,
+                               held=i < len(texts) - 1))  # fmt: skip
     return found

@@ -175,6 +175,20 @@ def test_every_option_changes_what_the_rules_page_says(options: dict[str, object
     assert words(**dict(first)) != words(**options), f"{name}={value}"
 
 
+def test_captains_with_two_boats_find_their_start_places() -> None:
+    assert "start places of 2 captains: 1 + 4 / 2 + 3." in words()
+    assert "start places of 3 captains: 1 + 6 / 2 + 5 / 3 + 4." in words(boats_per_player="two")
+    assert "start places of" not in words(boats_per_player="one")
+
+
+def test_the_whole_kit_tells_where_passengers_would_be_too_few() -> None:
+    every = sections(QueenRules.make(), EVERYTHING, Speaker("en"))
+    said = " ".join(point for section in every for point in section.points)
+    assert "3 captains: 10 passengers, 2 at every station" in said
+    assert "6 captains: 15 passengers, 3 at every station" in said
+    assert "4 captains: 12 passengers, 1 at a red station" in said
+
+
 def test_no_option_is_forgotten() -> None:
     tried = {list(options)[-1] for options in CHANGES}
     told_by_the_tiles = {"left_out"}

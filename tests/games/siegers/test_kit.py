@@ -93,6 +93,21 @@ def test_the_two_halves_of_the_board_join_exactly(a4: tuple[Sheet, ...]) -> None
     assert not any(abs(join - HEAD - y) < 1 for y in (0.0, two.bottom))
 
 
+@pytest.mark.parametrize("rows", [11, 15, 22, 31])
+def test_no_join_cuts_a_number(rows: int) -> None:
+    sheet = title("siegers").kit("A4", "en", pw.rule_set("siegers", "M87", {"rows": rows}))[0]
+    (board,) = by_class(parsed(sheet.svg), "board")
+    top, size = place(board)[1], scale(board)
+    baselines = [
+        top + float(found[1]) * size
+        for item in board.iter("path")
+        if (found := re.match(rf"translate\({NUMBER} ({NUMBER})\) sc", item.get("transform", "")))
+    ]
+    assert len(baselines) > rows
+    for strip in strips(rows, "A4")[1:]:
+        assert not any(strip.top - 0.5 < base < strip.top + 4.5 for base in baselines)
+
+
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("rows", [3, 7, 11, 15, 22, 31])
 def test_boards_of_any_length_fit_their_paper(rows: int, paper: Paper) -> None:

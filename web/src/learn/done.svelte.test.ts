@@ -30,6 +30,17 @@ describe("progress", () => {
     expect(new Progress().tasks(STEER)).toBe(2); // it is kept
   });
 
+  it("keeps what was done on another page meanwhile", () => {
+    const [here, there] = [new Progress(), new Progress()];
+    here.mark(STEER, 0);
+    here.mark(PUSH, 0);
+    there.mark(STEER, 2);
+    here.mark(PUSH, 1);
+    here.mark(STEER, 1);
+    const kept = new Progress();
+    expect([kept.tasks(STEER), kept.tasks(PUSH)]).toEqual([3, 2]);
+  });
+
   it("begins a lesson that is done all over again", () => {
     const progress = new Progress();
     progress.mark(STEER, 2);

@@ -35,7 +35,10 @@ export class Progress {
   /** The task with that number is done. */
   mark(lesson: Key, task: number): void {
     if (task + 1 <= this.tasks(lesson)) return;
-    this.#done = { ...read(), ...this.#done, [keyOf(lesson)]: task + 1 };
+    const key = keyOf(lesson);
+    // What other pages of this browser have kept meanwhile is newer than what is known here.
+    const all = { ...this.#done, ...read() };
+    this.#done = { ...all, [key]: Math.max(task + 1, all[key] ?? 0) };
     keep(KEY, JSON.stringify(this.#done));
   }
 

@@ -24,10 +24,11 @@ _GAP = 1.6
 
 def pieces_leaf(parts: Parts, defs: tuple[str, ...], say: Speaker) -> Leaf:
     """Everything small that there is one of for each boat, the passengers and the die."""
-    words = say(
-        "Speed wheels (red) and coal wheels (black) for the cards; boats and what belongs to them; "
-        "the direction die."
-    )
+    words = say("Speed wheels (red) and coal wheels (black) for the cards, and the boats.")
+    if parts.ordered:
+        words += " " + say("The small squares are the markers for the order track.")
+    if parts.passengers:
+        words += " " + say("The small discs are passengers under their parasols.")
     fleet, passengers = parts.fleet, parts.passengers
     turning, step = wheels(fleet), 2 * RADIUS + _GAP
     boats, wide = [_boat(livery) for livery in fleet], BOAT * 2 / SQRT3 + _GAP

@@ -168,10 +168,10 @@ def _landing(rules: QueenRules, say: Speaker) -> Iterator[str]:
                           "boat in all."),
         }[rules.dock_limit]  # fmt: skip
     if rules.landing == "any_speed":
-        yield say("You land as soon as you reach one of the three cells at the quay.")
+        yield say("You land as soon as you reach one of the three cells right before the anchors.")
     else:
-        yield say("You land if you end your move at speed 1 on one of the three cells at the "
-                  "quay, or are pushed there.")  # fmt: skip
+        yield say("You land if you end your move at speed 1 on one of the three cells right "
+                  "before the anchors, or are pushed there.")  # fmt: skip
     if rules.passengers:
         yield say("Nobody lands without two passengers.")
     yield say("The first to land has won; the others go on for the places. After {n} rounds "

@@ -1,10 +1,11 @@
 """The parts of the rules page that not every race needs: special tiles, the Black Rose, teams."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from paddlewheel.core.words import Speaker
 from paddlewheel.games.queen.kit.parts import Parts, allowed, counted
-from paddlewheel.games.queen.options import MAX_COAL, ROSE_COAL, QueenRules
+from paddlewheel.games.queen.options import MAX_COAL, ROSE_COAL, B, QueenRules
 from paddlewheel.games.queen.tiles import tiles
 
 
@@ -14,6 +15,11 @@ def company(rules: QueenRules, say: Speaker) -> Iterator[str]:
     if pairs:
         yield say("{captains} captains: everybody has two boats, and the first boat to land wins "
                   "for its captain.", captains=counted(pairs))  # fmt: skip
+    for players in pairs:
+        # Q-2P-1, Q-VAR-2: who has the first place has the last one as well.
+        places = " / ".join(f"{one} + {2 * players + 1 - one}" for one in range(1, players + 1))
+        yield say("The start places of {captains} captains: {places}.", captains=players,
+                  places=places)  # fmt: skip
     if rules.teams != "none":
         yield {
             "two": say("Two teams; their captains sit alternately."),
@@ -35,6 +41,7 @@ def tile_rules(rules: QueenRules, parts: Parts, say: Speaker) -> Iterator[str]:
     if special and not rules.b_count:
         yield say("If you like, B tiles take the place of as many A tiles, first of the A3, then "
                   "of the A2, or make the river longer.")  # fmt: skip
+        yield from _scarce(rules, say)
     if any(tile.coal_docks for tile in special):
         yield say("Coal dock (dotted ring): whoever ends there with speed 1, or is pushed there, "
                   "has coal {n} again.", n=MAX_COAL)  # fmt: skip
@@ -44,6 +51,17 @@ def tile_rules(rules: QueenRules, parts: Parts, say: Speaker) -> Iterator[str]:
                   "entered.")  # fmt: skip
     if any(tile.sandbanks for tile in special):
         yield from _sand(rules, say)
+
+
+def _scarce(rules: QueenRules, say: Speaker) -> Iterator[str]:
+    """Passengers, where so many stations are left out that there would be too few (Q-ADV-1)."""
+    fewest = replace(rules, b_tiles=str(len(B)))
+    for players in allowed(rules):
+        supply, docks = fewest.provision(players)
+        if docks != rules.provision(players)[1]:
+            yield say("{n} B tiles instead of A tiles, {captains} captains: {supply} passengers, "
+                      "{red} at every station.", n=len(B), captains=players, supply=supply,
+                      red=docks["red"])  # fmt: skip
 
 
 def _sand(rules: QueenRules, say: Speaker) -> Iterator[str]:

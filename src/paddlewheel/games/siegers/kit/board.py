@@ -20,8 +20,8 @@ from paddlewheel.hexgrid import SQRT3
 
 ROW = FIELD * SQRT3 / 2
 """From row to row."""
-_BELOW = 0.57 * FIELD
-"""How far below the middle of a row there is neither the course nor a number."""
+_BELOW = 0.45 * FIELD
+"""How far below the middle of a row there is no number, of that row or of the next one."""
 _TRAY = 40.0
 """A box for the logs is printed below a board that leaves so much room."""
 
@@ -63,7 +63,7 @@ def strips(rows: int, paper: Paper) -> list[Strip]:
 
 
 def _clear(y: float) -> float:
-    """The nearest height where a join cuts neither the course nor a number."""
+    """The nearest height where a join cuts no number, and the course only where it turns."""
     first = LAND + FIELD / SQRT3 + _BELOW
     return first + ROW * round((y - first) / ROW)
 

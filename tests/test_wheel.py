@@ -90,7 +90,7 @@ def check_contents(wheel: Path) -> None:
         if file.is_file() and file.suffix not in (".so", ".pyc")
     }
     assert names - told - kernels == files
-    assert len(kernels) == 4
+    assert len(kernels) in (0, 4), "compiled as a whole, or not at all where there is no compiler"
 
 
 def check_metadata(wheel: Path) -> None:

@@ -128,6 +128,6 @@ def _lines(section: Section, size: float, wide: float) -> list[_Line]:
     for point in section.points:
         texts = wrapped(point, size, wide - 0.95 * size)
         for i, text in enumerate(texts):
-            found.append(_Line(text, "figtree", 1.0, 0.0 if i else 0.22, dot=not i, indent=0.95,
-                               held=i < len(texts) - 1))  # fmt: skip
+            above, ends = 0.0 if i else 0.22, i == len(texts) - 1
+            found.append(_Line(text, "figtree", 1.0, above, not i, indent=0.95, held=not ends))
     return found

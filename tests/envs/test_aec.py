@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 import paddlewheel as pw
+from paddlewheel.bots import make_bot
 from paddlewheel.envs import aec, queen_v0, siegers_v0
 from paddlewheel.envs.extras import EnvError
 
@@ -200,6 +201,27 @@ def test_who_wants_to_see_something_says_what():
     with pytest.raises(EnvError) as refused:
         env.render()
     assert refused.value.code == "no_render_mode"
+
+
+def test_all_pictures_of_a_race_have_one_size():
+    """The drawing changes its shape with the river."""
+    env = queen_v0.raw_env(players=3, render_mode="rgb_array", options={"river_tiles": 5})
+    env.reset(seed=1)
+    sizes, tiles = set(), set()
+    for state in _race_of_mates(env.race.state):
+        if len(state.river.names) not in tiles:
+            tiles.add(len(state.river.names))
+            env.race._state = state
+            picture = env.render()
+            sizes.add((picture.shape, picture.dtype.name))
+    assert len(tiles) > 3
+    assert sizes == {((480, 480, 3), "uint8")}
+
+
+def _race_of_mates(state):
+    bots = [make_bot("mate", seat) for seat in range(state.players)]
+    for step in pw.race(pw.Record.begin(state), state, bots, pw.SeededDealer(3)):
+        yield step.state
 
 
 def test_before_a_reset_nothing_can_be_asked():

@@ -21,6 +21,8 @@ from paddlewheel.core.standings import rewards as by_places
 from paddlewheel.envs.turns import TurnRace
 
 COURSE: dict[str, Any] = {"players": 3, "options": {"rows": 5, "max_rounds": 40}}
+RACES = 2200
+"""Of training."""
 HIDDEN, LESSONS, TRACE = 48, 3, 0.8
 RATE, CURIOSITY = 0.006, 0.4
 """At the beginning; both become less and less."""
@@ -128,7 +130,7 @@ def train(races: int, seed: int) -> tuple[LearntBot, LearntBot]:
 def main() -> None:
     """Train, then race."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--races", type=int, default=2200, help="of training")
+    parser.add_argument("--races", type=int, default=RACES, help="of training")
     parser.add_argument("--trials", type=int, default=300, help="races against greedy afterwards")
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args()

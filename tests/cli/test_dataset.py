@@ -129,3 +129,10 @@ def test_the_examples_of_the_page_run(run, tmp_path, monkeypatch):
     assert blocks
     for block in blocks:
         exec(compile(block, DOCS.name, "exec"), names)
+
+
+def test_a_seed_for_which_there_is_no_room_is_refused_before_anybody_races(run, tmp_path):
+    done = run("dataset", tmp_path / "games.parquet", *BOTS.split(), *CUP.split(), "--seed", 10**19)
+    assert done.exit_code == 2
+    assert "--seed" in done.stderr
+    assert not list(tmp_path.iterdir())

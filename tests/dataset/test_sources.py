@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -63,6 +64,14 @@ def test_times_stand_beside_a_record(record, tmp_path):
     (tmp_path / "race.times").write_text("soon")
     with pytest.raises(pw.PaddlewheelError, match="“race” cannot be used: Its times"):
         make(tmp_path, tmp_path / "games.parquet", times=True)
+
+
+def test_a_file_may_be_called_by_what_is_no_text(record, tmp_path):
+    path = tmp_path / os.fsdecode(b"race-\xff.json")
+    path.write_text(record.to_json())
+    make(path, tmp_path / "games.parquet")
+    (match,) = pq.read_table(matches_file(tmp_path / "games.parquet")).to_pylist()
+    assert match["name"] == "race-\ufffd"
 
 
 @pytest.mark.parametrize(

@@ -1,8 +1,13 @@
 """Races in PettingZoo: who acts, what is won, what is refused."""
 
+import copy
+import pickle
+
+import numpy as np
 import pytest
 
 import paddlewheel as pw
+from paddlewheel.bots import make_bot
 from paddlewheel.envs import aec, queen_v0, siegers_v0
 from paddlewheel.envs.extras import EnvError
 
@@ -70,6 +75,71 @@ def test_a_forgiving_one_ends_the_race():
     assert env.rewards[loser] == -1
 
 
+@pytest.mark.parametrize("action", [-1, 10**6, np.int64(-1)])
+def test_a_number_that_no_action_has_loses_as_well(action):
+    env = siegers_v0.env(players=3, options=SHORT, forgiving=True)
+    env.reset(seed=1)
+    loser = env.agent_selection
+    env.step(action)
+    assert (all(env.terminations.values()), env.rewards[loser]) == (True, -1)
+    for _ in env.agent_iter():
+        env.step(None)
+    assert env.agents == []
+
+
+@pytest.mark.parametrize("forgiving", [False, True])
+@pytest.mark.parametrize("action", [2.7, 2.0, float("nan"), "3", [3], np.array([3]), np.float32(3)])
+def test_what_is_no_whole_number_is_never_rounded(action, forgiving):
+    env = siegers_v0.env(players=3, options=SHORT, forgiving=forgiving)
+    env.reset(seed=1)
+    before = env.unwrapped.race.state
+    with pytest.raises(EnvError) as refused:
+        env.step(action)
+    assert refused.value.code == "no_whole_number"
+    assert env.unwrapped.race.state is before
+
+
+def test_whole_numbers_of_all_sorts_are_taken():
+    env = siegers_v0.raw_env(players=3, options=SHORT)
+    env.reset(seed=np.int64(5))
+    for kind in (int, np.int64, np.int8, np.array):
+        env.step(kind(env.observe(env.agent_selection)["action_mask"].argmax()))
+
+
+@pytest.mark.parametrize("seed", [1.5, "five"])
+def test_a_seed_is_a_whole_number(seed):
+    with pytest.raises(EnvError, match="whole number"):
+        siegers_v0.env(players=3).reset(seed=seed)
+
+
+def test_what_was_seen_may_be_written_on():
+    env = queen_v0.env(players=3)
+    env.reset(seed=1)
+    masks = {agent: env.observe(agent)["action_mask"].copy() for agent in env.agents}
+    for agent in env.agents:
+        if agent != env.agent_selection:
+            env.observe(agent)["action_mask"][:] = 1
+    assert all((env.observe(agent)["action_mask"] == masks[agent]).all() for agent in env.agents)
+
+
+@pytest.mark.parametrize("how", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+@pytest.mark.parametrize("module", [queen_v0, siegers_v0])
+def test_a_copy_goes_on_alike_and_by_itself(module, how):
+    env = module.env(players=3, options={"max_rounds": 5})
+    env.reset(seed=1)
+
+    def sail(some, steps: int) -> pw.State:
+        for _ in range(steps):
+            some.step(int(some.last()[0]["action_mask"].argmax()))
+        return some.unwrapped.race.state
+
+    before = sail(env, 5)
+    copied = how(env)
+    after = sail(copied, 5)
+    assert env.unwrapped.race.state == before != after
+    assert sail(env, 5) == after
+
+
 def test_without_a_seed_races_go_on_from_the_last_one():
     one, two = (siegers_v0.raw_env(players=3) for _ in range(2))
     for env in (one, two):
@@ -133,6 +203,33 @@ def test_who_wants_to_see_something_says_what():
     assert refused.value.code == "no_render_mode"
 
 
+def test_all_pictures_of_a_race_have_one_size():
+    """The drawing changes its shape with the river."""
+    env = queen_v0.raw_env(players=3, render_mode="rgb_array", options={"river_tiles": 5})
+    env.reset(seed=1)
+    sizes, tiles = set(), set()
+    for state in _race_of_mates(env.race.state):
+        if len(state.river.names) not in tiles:
+            tiles.add(len(state.river.names))
+            env.race._state = state
+            picture = env.render()
+            sizes.add((picture.shape, picture.dtype.name))
+    assert len(tiles) > 3
+    assert sizes == {((480, 480, 3), "uint8")}
+
+
+def _race_of_mates(state):
+    bots = [make_bot("mate", seat) for seat in range(state.players)]
+    for step in pw.race(pw.Record.begin(state), state, bots, pw.SeededDealer(3)):
+        yield step.state
+
+
 def test_before_a_reset_nothing_can_be_asked():
+    env = siegers_v0.env(players=3)
     with pytest.raises(AssertionError, match="reset"):
-        siegers_v0.env(players=3).last()
+        env.last()
+    with pytest.raises(EnvError) as refused:
+        siegers_v0.raw_env(players=3, render_mode="svg").render()
+    assert refused.value.code == "not_begun"
+    for _ in range(2):
+        env.close()

@@ -1,6 +1,7 @@
 """One captain against bots."""
 
 import gymnasium
+import numpy as np
 import pytest
 
 import paddlewheel as pw
@@ -52,12 +53,76 @@ def test_an_illegal_action_loses_or_is_an_error():
         strict.step(0)
 
 
+@pytest.mark.parametrize("illegal", ["lose", "raise"])
+@pytest.mark.parametrize("action", [1.5, float("nan"), "3", None])
+def test_what_is_no_whole_number_is_an_error_at_once(action, illegal):
+    """A slip in a program is not what a learner has to learn from."""
+    env = CaptainEnv("siegers", players=3, options=SHORT, opponents="random", illegal=illegal)
+    env.reset(seed=1)
+    with pytest.raises(EnvError) as refused:
+        env.step(action)
+    assert refused.value.code == "no_whole_number"
+
+
+def test_before_a_reset_and_after_the_end_there_is_no_race():
+    env = CaptainEnv("siegers", players=3, options=SHORT, opponents="random")
+    with pytest.raises(EnvError) as refused:
+        env.step(0)
+    assert refused.value.code == "not_begun"
+    play_out(env, 1)
+    with pytest.raises(EnvError) as refused:
+        env.step(0)
+    assert refused.value.code == "race_is_over"
+    env.reset()
+    assert env.step(0)[1:3] == (-1, True), "an illegal one"
+    with pytest.raises(EnvError):  # who has lost cannot sail on
+        env.step(int(env.action_masks().argmax()))
+    env.close()
+    env.close()
+
+
+HOPELESS = {"players": "2_to_6", "river_tiles": 3}
+"""On the shortest river there may be too few passengers: then the first turn can be the last."""
+
+
+def test_a_race_that_ends_before_the_captain_is_to_act_is_none(monkeypatch):
+    env = CaptainEnv(
+        "queen", edition="P97", players=4, seat=3, opponents="random", options=HOPELESS
+    )
+    begun = [env.reset(seed=seed)[1]["action_mask"] for seed in range(12)]
+    assert all(mask.any() for mask in begun)
+    again = [env.reset(seed=seed)[1]["action_mask"] for seed in range(12)]
+    assert np.array_equal(begun, again)
+    monkeypatch.setattr("paddlewheel.envs.solo._PATIENCE", 1)
+    with pytest.raises(EnvError) as refused:
+        [env.reset(seed=seed) for seed in range(12)]
+    assert refused.value.code == "nothing_to_decide"
+
+
+def test_many_at_once_begin_again_by_themselves():
+    def made():
+        return CaptainEnv("siegers", players=3, options=SHORT, opponents="random", seat=None)
+
+    envs = gymnasium.vector.SyncVectorEnv([made] * 3)
+    _, info = envs.reset(seed=1)
+    ends = 0
+    for step in range(120):
+        actions = info["action_mask"].argmax(axis=1)
+        actions[0] *= step % 25 != 0  # now and then an illegal one
+        _, _, over, _, info = envs.step(actions)
+        ends += over.sum()
+    envs.close()
+    assert ends > 6
+
+
 @pytest.mark.parametrize(
     ("settings", "code"),
     [
         ({"opponents": ("greedy",)}, "wrong_number_of_opponents"),
         ({"opponents": "admiral"}, "unknown_bot"),
         ({"seat": 3}, "no_such_captain"),
+        ({"seat": 1.0}, "no_such_captain"),
+        ({"illegal": "shrug"}, "unknown_answer_to_illegal"),
         ({"render_mode": "opera"}, "unknown_render_mode"),
         ({"players": 9}, "wrong_number_of_players"),
     ],
@@ -73,6 +138,16 @@ def test_gymnasium_makes_them_by_name():
     env.reset(seed=1)
     assert env.render().startswith("<svg")
     assert isinstance(env.unwrapped, CaptainEnv)
+
+
+def test_who_wants_it_printed_sees_every_step(capsys):
+    env = CaptainEnv("siegers", players=3, options=SHORT, opponents="random", render_mode="human")
+    _, info = env.reset(seed=1)
+    first = capsys.readouterr().out
+    env.step(np.int64(info["action_mask"].argmax()))
+    then = capsys.readouterr().out
+    assert first != then
+    assert all(text.startswith("Round ") for text in (first, then))
 
 
 def test_what_is_missing_is_named(monkeypatch):

@@ -1,7 +1,9 @@
 """Whole turns, batch by batch."""
 
+import copy
 import random
 
+import numpy as np
 import pytest
 
 import paddlewheel as pw
@@ -85,6 +87,35 @@ def test_an_outcome_that_does_not_exist_is_refused(index):
     with pytest.raises(EnvError) as refused:
         race.choose(index)
     assert refused.value.code == "no_such_outcome"
+
+
+@pytest.mark.parametrize("index", [1.0, float("nan"), "1", None, np.array([1])])
+def test_an_outcome_is_a_whole_number(index):
+    race = TurnRace("siegers", **SETTINGS["siegers"])
+    race.reset(1)
+    with pytest.raises(EnvError) as refused:
+        race.choose(index)
+    assert refused.value.code == "no_whole_number"
+
+
+def test_before_a_reset_there_is_no_race():
+    race = TurnRace("siegers", **SETTINGS["siegers"])
+    for asked in (lambda: race.choose(0), lambda: race.over, lambda: race.state, lambda: race.seat):
+        with pytest.raises(EnvError) as refused:
+            asked()
+        assert refused.value.code == "not_begun"
+
+
+@pytest.mark.parametrize("title", SETTINGS)
+def test_a_copy_goes_on_alike_and_by_itself(title):
+    race = TurnRace(title, **SETTINGS[title])
+    race.reset(1)
+    race.choose(3)
+    copied, before = copy.deepcopy(race), race.state
+    copied.choose(0)
+    assert race.state == before != copied.state
+    race.choose(0)
+    assert race.state == copied.state
 
 
 def test_after_the_end_nothing_can_be_chosen():

@@ -19,6 +19,10 @@ class Seen:
 
     def __init__(self) -> None:
         self._by_looks: dict[tuple[Any, bytes], pw.State] = {}
+        self.meanings: set[str] = set()
+        """Of all channels that positions were compared by."""
+        self.needed: set[str] = set()
+        """Of those without which two of these positions would have looked the same."""
 
     def __len__(self) -> int:
         return len(self._by_looks)
@@ -30,9 +34,16 @@ class Seen:
         check_actions(encoding, state)
         if rng.random() < deep:
             check_observations(encoding, state)
-            looks = encoding.full(state).tobytes()
-            for other in altered(state):
-                assert encoding.full(other).tobytes() != looks, (state, other)
+            self._compare(encoding, state)
+
+    def _compare(self, encoding: Encoding[Any], state: Any) -> None:
+        looks, meanings = encoding.full(state), _meanings(encoding)
+        self.meanings |= set(meanings)
+        for other in altered(state):
+            differ = set(meanings[encoding.full(other) != looks])
+            assert differ, (state, other)
+            if len(differ) == 1:
+                self.needed |= differ
 
     def _check_looks(self, encoding: Encoding[Any], state: Any) -> None:
         looks = encoding.full(state)
@@ -40,6 +51,13 @@ class Seen:
         assert (encoding.full(state) == looks).all()
         known = self._by_looks.setdefault((encoding, looks.tobytes()), state)
         assert known == state, "two positions look the same"
+
+
+def _meanings(encoding: Encoding[Any]) -> Any:
+    """What every number of the whole position means."""
+    boats, game = encoding.arrays[-2:]
+    rows = [channel.meaning for channel in boats.channels] * boats.shape[0]
+    return np.array([*rows, *(channel.meaning for channel in game.channels)])
 
 
 def check_actions(encoding: Encoding[Any], state: Any) -> None:
@@ -110,6 +128,8 @@ def _others(value: Any, name: str) -> Iterator[Any]:
         yield from _other_rivers(value)
     elif is_dataclass(value):
         yield from altered(value)
+        if name == "passage":
+            yield None
     elif isinstance(value, tuple):
         yield from _other_tuples(value, name)
 
@@ -121,9 +141,20 @@ def _other_rivers(river: River) -> Iterator[River]:
         yield replace(river, names=(*river.names[:-1], new))
     if river.is_whole:
         yield replace(river, ways=(*river.ways[:-1], 1 - abs(river.ways[-1])))
+    elif river.ways:
+        yield replace(river, ways=(1 - abs(river.ways[0]), *river.ways[1:]))
+
+
+LISTS = (
+    *("aboard", "arrived", "asked", "finished", "order", "out", "starters"),
+    *("to_board", "to_face", "wake"),
+)
+"""Numbers one after the other; where there are none yet, one comes in."""
 
 
 def _other_tuples(value: tuple[Any, ...], name: str) -> Iterator[Any]:
+    if not value and name in LISTS:
+        yield (1,)
     if value and name not in ("waiting", "boats", "steamers"):
         yield value[:-1]
     if len(set(value)) > 1 and name != "pool":

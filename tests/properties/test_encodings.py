@@ -1,6 +1,7 @@
 """Encodings in games of all sorts, by rule sets that are drawn."""
 
 import random
+import re
 
 import pytest
 from tests.properties.encodings import Seen, check_afterstates
@@ -38,23 +39,37 @@ def follow(state: pw.State, rng: random.Random, seed: int, seen: Seen) -> None:
                 seen.check(step.state.apply(action)[0], rng, deep=0)
 
 
-def queen_races(first: int, count: int) -> int:
+def queen_races(first: int, count: int) -> Seen:
     seen = Seen()
     for seed in range(first, first + count):
         rng = random.Random(f"encodings {seed}")
         rules, players = any_rules(rng, LENGTHS)
         follow(begin_queen(rng, rules, players), rng, seed, seen)
-    return len(seen)
+    return seen
+
+
+def said_twice(seen: Seen) -> set[str]:
+    """How the meanings begin of the channels that could be left out, up to a comma or a colon."""
+    return {re.split("[:,;]", meaning)[0] for meaning in seen.meanings - seen.needed}
 
 
 def test_a_sample_of_rule_sets_of_mississippi_queen():
-    assert queen_races(0, 12) > 400
+    seen = queen_races(0, 12)
+    assert len(seen) > 400
+    # Whoever forgets any other channel is found out.
+    assert said_twice(seen) == {
+        "0 own",  # the same in the whole game
+        "who is to act",  # follows from what is to be done
+        "a turn is under way",  # what is said of it says so as well
+        "the tile there",  # tiles that lie and tiles that are left: one follows from the other,
+        "whether it can still be drawn",  # but for their order
+    }
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("chunk", range(4))
 def test_many_rule_sets_of_mississippi_queen(chunk):
-    assert queen_races(1000 * (chunk + 1), 25) > 1000
+    assert len(queen_races(1000 * (chunk + 1), 25)) > 1000
 
 
 def test_races_of_mississippi():
@@ -63,6 +78,7 @@ def test_races_of_mississippi():
         rng = random.Random(f"encodings {seed}")
         follow(begin_siegers(rng.choice(BEGINNINGS), rng), rng, seed, seen)
     assert len(seen) > 100
+    assert said_twice(seen) == {"who is to act"}
 
 
 def test_two_positions_that_look_the_same_are_noticed(monkeypatch):

@@ -77,7 +77,8 @@ ArenaBots = Annotated[
 ArenaTitle = Annotated[str | None, typer.Option("--title", help="The game: queen or siegers.")]
 ArenaSeats = Annotated[int, typer.Option(help="How many boats race.")]
 Groups = Annotated[int, typer.Option(min=1, help="So many seeds, each with all orders of seats.")]
-FirstSeed = Annotated[int, typer.Option(min=0, help="The first of the seeds.")]
+FirstSeed = Annotated[int, typer.Option(min=0, max=10**18, help="The first of the seeds.")]
+"""Beyond that the last one might have no room in the columns of a dataset."""
 Schedule = Annotated[
     Literal["duels", "melee"],
     typer.Option(help="Two bots at a table, every pair; or all of them at one."),

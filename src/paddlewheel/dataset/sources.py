@@ -53,7 +53,14 @@ class Records:
         for file in self._files:
             beside = times_path(file.parent, file.stem)
             times = read_text(beside) if self._times and beside.exists() else None
-            yield Game(name=file.stem, origin="record", record=read_text(file), times=times)
+            yield Game(
+                name=_legible(file.stem), origin="record", record=read_text(file), times=times
+            )
+
+
+def _legible(name: str) -> str:
+    """A file may be called by bytes that are no text; what is none of it becomes a mark."""
+    return name.encode(errors="surrogateescape").decode(errors="replace")
 
 
 class OpenData:

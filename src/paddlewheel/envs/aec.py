@@ -10,6 +10,7 @@ from pettingzoo.utils.env_logger import EnvLogger
 
 from paddlewheel.core.rules import RuleSet
 from paddlewheel.core.state import Action
+from paddlewheel.envs.extras import whole
 from paddlewheel.envs.pictures import MODES, check_mode, show
 from paddlewheel.envs.race import Options, Race
 from paddlewheel.envs.rewards import Shaping
@@ -84,7 +85,7 @@ class RaceEnv(AECEnv[str, Seen, Any]):
         """What an agent sees, and may do if it is to act."""
         seen = self.race.encoding.observe(self.race.state, self._seats[agent])
         acts = agent == self.agent_selection
-        return {"observation": seen, "action_mask": self._mask if acts else self._nothing}
+        return {"observation": seen, "action_mask": self._mask if acts else self._nothing.copy()}
 
     def step(self, action: int | None) -> None:
         """Play an action of the agent that is to act."""
@@ -93,7 +94,7 @@ class RaceEnv(AECEnv[str, Seen, Any]):
             self._was_dead_step(action)
             return
         assert action is not None, "an agent that is still in the race does something"
-        won = self._play(int(action))
+        won = self._play(whole(action))
         self.infos[agent] = {}
         self._cumulative_rewards[agent] = 0.0
         if self._paid:
@@ -127,6 +128,20 @@ class RaceEnv(AECEnv[str, Seen, Any]):
 
     def __str__(self) -> str:
         return self._name
+
+
+class Forgiving(wrappers.TerminateIllegalWrapper[str, Seen, Any]):
+    """Whoever tries something illegal has lost, also with a number that no action has."""
+
+    def step(self, action: int | None) -> None:
+        """Play an action, or end the race with it."""
+        if action is not None:
+            action = whole(action)
+            if not self.action_space(self.agent_selection).contains(action):
+                seen = self.observe(self.agent_selection)
+                assert seen is not None
+                action = int(seen["action_mask"].argmin())  # there is always something illegal
+        super().step(action)
 
 
 class InOrder(wrappers.OrderEnforcingWrapper[str, Seen, Any]):
@@ -163,5 +178,5 @@ def env(title: str, *, forgiving: bool = False, **settings: Any) -> AECEnv[str, 
     """
     made: AECEnv[str, Seen, Any] = raw_env(title, **settings)
     if forgiving:
-        made = wrappers.TerminateIllegalWrapper(made, illegal_reward=-1)
+        made = Forgiving(made, illegal_reward=-1)
     return InOrder(made)

@@ -1,6 +1,7 @@
-"""What the environments need beyond the games, and how to get it."""
+"""What the environments need beyond the games, and what they refuse."""
 
 from importlib.util import find_spec
+from operator import index
 
 from paddlewheel.core.errors import PaddlewheelError
 
@@ -21,3 +22,15 @@ def check_extra() -> None:
             missing=", ".join(missing),
             extra="envs",
         )
+
+
+def whole(value: object) -> int:
+    """A whole number of any sort; everything else is refused, also what could be rounded."""
+    try:
+        return index(value)  # type: ignore[arg-type]
+    except TypeError:
+        raise EnvError(
+            "no_whole_number",
+            "An action, an outcome or a seed is a whole number, not {value}.",
+            value=repr(value),
+        ) from None

@@ -11,8 +11,9 @@ from paddlewheel.envs.extras import EnvError
 from paddlewheel.render.files import render_svg, svg_to_png
 
 MODES = ["human", "ansi", "rgb_array", "svg"]
-WIDTH = 480
-"""Pixels across: enough to follow a race, and soon drawn."""
+SIZE = 480
+"""Pixels across and down: enough to follow a race, and soon drawn. A river that grows changes its
+shape; what records films of environments wants pictures that are all of one size."""
 
 
 def check_mode(mode: str | None) -> None:
@@ -46,7 +47,9 @@ def show(state: State, mode: str | None) -> Any:
 
 
 def _pixels(svg: str) -> Any:
-    from PIL import Image  # noqa: PLC0415 (takes time to load)
+    from PIL import Image, ImageOps  # noqa: PLC0415 (takes time to load)
 
-    with Image.open(BytesIO(svg_to_png(svg, WIDTH))) as image:
-        return np.array(image.convert("RGB"))
+    with Image.open(BytesIO(svg_to_png(svg, SIZE))) as image:
+        drawn = image.convert("RGB")
+        shore = drawn.crop((0, 0, 1, 1)).tobytes()
+        return np.array(ImageOps.pad(drawn, (SIZE, SIZE), color=tuple(shore)))

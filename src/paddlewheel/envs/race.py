@@ -9,6 +9,7 @@ from paddlewheel.core.game import new_game
 from paddlewheel.core.rules import RuleSet
 from paddlewheel.core.standings import rewards
 from paddlewheel.core.state import Action, State
+from paddlewheel.envs.extras import EnvError, whole
 from paddlewheel.envs.rewards import Shaping, check_shaping, progress
 
 Options = Mapping[str, object]
@@ -16,8 +17,6 @@ Options = Mapping[str, object]
 
 class Race:
     """Plays races of one rule set, one after the other; chance is answered at once."""
-
-    state: State
 
     def __init__(  # noqa: PLR0913 (what is played, and what is won)
         self,
@@ -36,8 +35,16 @@ class Race:
         self.players, self.title = players, self._first.title
         self.encoding: Encoding[State] = self.title.encoding(self._first.rule_set, players)
         self._shaping = shaping
+        self._state: State | None = None
         self._seeds = Random()
         self._dealer: Dealer = SeededDealer(0)
+
+    @property
+    def state(self) -> State:
+        """The position."""
+        if self._state is None:
+            raise EnvError("not_begun", "No race has begun; reset() begins one.")
+        return self._state
 
     def begin(self, seed: int | None = None, dealer: Dealer | None = None) -> int:
         """A new race, up to the first decision; returns the seed that its luck comes from.
@@ -48,31 +55,32 @@ class Race:
         if seed is None:
             seed = self._seeds.getrandbits(32)
         else:
+            seed = whole(seed)
             self._seeds = Random(seed)
         self._dealer = SeededDealer(seed) if dealer is None else dealer
-        self.state = self._first
-        self._settle()
+        self._settle(self._first)
         return seed
 
     def play(self, action: Action) -> list[float] | None:
         """Play a legal action; returns what every seat wins by it, None if it is nothing."""
         before = self.state
-        self.state, _ = before.carry_out(action)
-        if self.state.to_act == CHANCE:
-            self._settle()
-        if self.state.to_act is None:
-            return self._won(before)
-        return None if self._shaping is None else progress(before, self.state)
+        after = self._settle(before.carry_out(action)[0])
+        if after.to_act is None:
+            return self._won(before, after)
+        return None if self._shaping is None else progress(before, after)
 
-    def _won(self, before: State) -> list[float]:
-        ranking = self.state.ranking
+    def _won(self, before: State, after: State) -> list[float]:
+        ranking = after.ranking
         assert ranking is not None
         won = list(rewards(ranking))
         if self._shaping is None:
             return won
-        more = progress(before, self.state)
+        more = progress(before, after)
         return [one + other for one, other in zip(won, more, strict=True)]
 
-    def _settle(self) -> None:
-        while self.state.to_act == CHANCE:
-            self.state, _ = self.state.apply(self._dealer.deal(self.state))
+    def _settle(self, state: State) -> State:
+        """Let chance decide, as long as it is to."""
+        while state.to_act == CHANCE:
+            state, _ = state.apply(self._dealer.deal(state))
+        self._state = state
+        return state

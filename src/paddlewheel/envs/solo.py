@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import gymnasium
 import numpy as np
@@ -13,13 +13,15 @@ from paddlewheel.core.chance import CHANCE
 from paddlewheel.core.errors import IllegalAction
 from paddlewheel.core.play import Bot
 from paddlewheel.core.state import Action, TurnKey
-from paddlewheel.envs.extras import EnvError
+from paddlewheel.envs.extras import EnvError, whole
 from paddlewheel.envs.pictures import MODES, check_mode, show
 from paddlewheel.envs.race import Race
 from paddlewheel.envs.spaces import observation
 
 Seen = dict[str, Any]
 Illegal = Literal["lose", "raise"]
+_PATIENCE = 100
+"""So many races may end, one after the other, before the captain has had anything to decide."""
 
 
 class CaptainEnv(gymnasium.Env[Seen, np.int64]):
@@ -44,7 +46,7 @@ class CaptainEnv(gymnasium.Env[Seen, np.int64]):
         check_mode(render_mode)
         self.race, self.render_mode = Race(title, **settings), render_mode
         self._opponents = _each(opponents, self.race.players - 1)
-        self._seat, self._illegal = _checked_seat(seat, self.race.players), illegal
+        self._seat, self._illegal = _checked_seat(seat, self.race.players), _checked(illegal)
         self.observation_space = observation(self.race.encoding)
         self.action_space = spaces.Discrete(self.race.encoding.actions)
 
@@ -55,6 +57,22 @@ class CaptainEnv(gymnasium.Env[Seen, np.int64]):
     ) -> tuple[Seen, dict[str, Any]]:
         """A new race, up to the captain's first decision."""
         super().reset(seed=seed, options=options)
+        self._begin(seed)
+        for _ in range(_PATIENCE):
+            if self.race.state.to_act is not None:
+                break
+            self._begin(None)  # over before the captain was to act: that was no race at all
+        else:
+            raise EnvError(
+                "nothing_to_decide",
+                "By these rules races are over before seat {seat} has anything to decide.",
+                seat=self.seat,
+            )
+        self._over = False
+        self._show_to_people()
+        return self._seen(), self._info()
+
+    def _begin(self, seed: int | None) -> None:
         luck = self.race.begin(seed)
         players = self.race.players
         self.seat = int(self.np_random.integers(players)) if self._seat is None else self._seat
@@ -65,24 +83,32 @@ class CaptainEnv(gymnasium.Env[Seen, np.int64]):
         }
         self._plans: dict[TurnKey | None, deque[Action]] = {}
         self._sail_on()
-        return self._seen(), self._info()
 
     def step(self, action: np.int64) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         """A step of the captain, and all that the others do until the next one."""
-        encoding, state = self.race.encoding, self.race.state
+        encoding, state, index = self.race.encoding, self.race.state, whole(action)
+        if self._over:
+            raise EnvError("race_is_over", "The race is over; reset() begins another one.")
         try:
-            wanted = encoding.action(state, int(action))
+            wanted = encoding.action(state, index)
             state.check(wanted)
         except IllegalAction as refused:
             if self._illegal == "raise":
                 raise
+            self._over = True
             return self._seen(), -1.0, True, False, {**self._info(), "illegal": refused.tell()}
         won = self._share(self.race.play(wanted)) + self._sail_on()
-        return self._seen(), won, self.race.state.to_act is None, False, self._info()
+        self._over = self.race.state.to_act is None
+        self._show_to_people()
+        return self._seen(), won, self._over, False, self._info()
 
     def render(self) -> Any:
         """The position: in words, as an SVG or in pixels."""
         return show(self.race.state, self.render_mode)
+
+    def _show_to_people(self) -> None:
+        if self.render_mode == "human":
+            self.render()
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
         """What may be done, as some libraries ask for it."""
@@ -130,8 +156,19 @@ def _each(opponents: str | Sequence[str], count: int) -> tuple[str, ...]:
     return texts
 
 
+def _checked(illegal: Illegal) -> Illegal:
+    if illegal not in get_args(Illegal):
+        raise EnvError(
+            "unknown_answer_to_illegal",
+            "What is illegal cannot be answered by “{name}”; there are: {known}.",
+            name=illegal,
+            known=", ".join(get_args(Illegal)),
+        )
+    return illegal
+
+
 def _checked_seat(seat: int | None, players: int) -> int | None:
-    if seat is not None and seat not in range(players):
+    if seat is not None and (type(seat) is not int or seat not in range(players)):
         raise EnvError(
             "no_such_captain",
             "There is no seat {seat}; they are numbered from 0 to {last}.",

@@ -7,7 +7,7 @@ from paddlewheel.core.chance import Dealer
 from paddlewheel.core.encoding import Afterstates
 from paddlewheel.core.errors import IllegalAction
 from paddlewheel.core.state import Action, State, TurnKey
-from paddlewheel.envs.extras import EnvError
+from paddlewheel.envs.extras import EnvError, whole
 from paddlewheel.envs.race import Race
 
 
@@ -41,8 +41,9 @@ class TurnRace:
 
     @property
     def seat(self) -> int:
-        """Whose decision is due."""
-        return self.afterstates.seat
+        """Whose decision is due; after the end, whose was the last one."""
+        seat = self.state.to_act
+        return self.afterstates.seat if seat is None else seat
 
     def reset(self, seed: int | None = None, dealer: Dealer | None = None) -> Afterstates:
         """A new race, up to the first decision."""
@@ -56,6 +57,7 @@ class TurnRace:
         """Make a turn and go on to the next decision; None when the race is over."""
         if self.over:
             raise EnvError("race_is_over", "The race is over; reset() begins another one.")
+        index = whole(index)
         if not 0 <= index < len(self.afterstates):
             raise EnvError(
                 "no_such_outcome",

@@ -74,7 +74,7 @@ class QueenRules(RuleSet):
         "P97": Edition("P97", "Goldsieber 1997", "The passenger game of 1997.", _THE_97),
         "I97": Edition(
             "I97",
-            "Goldsieber 1997, introductory",
+            "Goldsieber 1997, intro",
             "The introductory game of 1997: a short race without passengers.",
             {
                 **_THE_97,
@@ -92,7 +92,7 @@ class QueenRules(RuleSet):
     boats_per_player: Literal["usual", "one", "two"] = choice(
         "usual",
         ("usual", "one", "two"),
-        "Boats for each player; usual is two for two players and one for more.",
+        "Boats for each player: usually one, but two for two players.",
     )
     teams: Literal["none", "two", "three"] = choice(
         "none",
@@ -120,7 +120,8 @@ class QueenRules(RuleSet):
     start_facing: Literal["free", "downstream"] = choice(
         "free", ("free", "downstream"), "How the boats lie at the start."
     )
-    river_tiles: int = number(12, 3, 18, "The length of the river in tiles, the start included.")
+    river_tiles: int = number(12, 3, 18, "The length of the river in tiles, the start included. A short one may have too few "
+        "passengers; then the race ends early.")
     b_tiles: str = picks(
         "0",
         B,

@@ -120,8 +120,13 @@ class QueenRules(RuleSet):
     start_facing: Literal["free", "downstream"] = choice(
         "free", ("free", "downstream"), "How the boats lie at the start."
     )
-    river_tiles: int = number(12, 3, 18, "The length of the river in tiles, the start included. A short one may have too few "
-        "passengers; then the race ends early.")
+    river_tiles: int = number(
+        12,
+        3,
+        18,
+        "The length of the river in tiles, the start included. A short one may have too few "
+        "passengers; then the race ends early.",
+    )
     b_tiles: str = picks(
         "0",
         B,

@@ -80,8 +80,13 @@ def test_the_odds_of_the_next_tile_are_shown_as_ghosts(
 ) -> None:
     clara = visit(size=size)
     clara.introduce("Clara")
-    clara.open_table("queen", [me("Clara"), *bots("Otto", "Jules")])
-    QueenCaptain(clara.page).await_turn()
+    seats = [me("Clara"), *bots("Otto", "Jules")]
+    clara.open_table("queen", seats, options={"start_facing": "downstream"})
+    captain = QueenCaptain(clara.page)
+    captain.await_turn()
+    captain.cells_in_sight()
+    first = clara.page.locator("[data-cell]").first
+    before = first.bounding_box()
     told = odds(position(clara))
     assert told is not None
     clara.page.get_by_role("group", name="The race").focus()
@@ -98,6 +103,11 @@ def test_the_odds_of_the_next_tile_are_shown_as_ghosts(
     expect(card).to_have_count(0)
     expect(ghosts).to_have_count(0)
     expect(clara.page.get_by_role("button", name="What may come next")).to_be_focused()
+    captain.cells_in_sight()
+    after = first.bounding_box()
+    assert before is not None
+    assert after is not None
+    assert before == pytest.approx(after, abs=8), "the decision is looked at again"
 
 
 @pytest.mark.parametrize("title", ["queen", "siegers"])

@@ -60,8 +60,11 @@ def test_a_public_table_stands_in_the_lobby_until_it_is_over(guest):
     row = listed(nobody)[table]
     assert row["phase"] == "running"
     assert row["to_act"] in (0, 1)
+    assert row["winners"] == []
     resign(bert, table, 1)
     assert table not in listed(nobody)
+    row = listed(anna, "/mine")[table]
+    assert (row["phase"], row["winners"]) == ("over", [0])
 
 
 def test_a_private_table_is_never_in_the_lobby(guest):

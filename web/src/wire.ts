@@ -3967,6 +3967,8 @@ export interface components {
             due: number | null;
             /** Headway */
             headway: (number | null)[];
+            /** Winners */
+            winners: number[];
         };
         /**
          * TableRows

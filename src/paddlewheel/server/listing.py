@@ -40,6 +40,7 @@ async def _row(hall: Hall, found: Found, viewer: Viewer) -> TableRow:
         changed=found.changed.timestamp(),
         due=table.deadline,
         headway=[] if table.first is None else list(game.headway(table.state)),
+        winners=[] if table.ranking is None else list(table.ranking[0]),
     )
 
 

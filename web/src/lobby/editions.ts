@@ -6,6 +6,8 @@ export interface Edition {
   readonly title: "queen" | "siegers";
   readonly edition: string;
   readonly name: string;
+  /** Who published it, or wrote down how it is played: tables and rules are called after them. */
+  readonly from: string;
   readonly doc: string;
   /** The part of a chart that is its picture: left, top, width, height. */
   readonly view: readonly [number, number, number, number];
@@ -28,6 +30,7 @@ export const EDITIONS: readonly Edition[] = [
     title: "queen",
     edition: "I97",
     name: text("Introductory 1997"),
+    from: "Goldsieber",
     doc: text("Four tiles, no passengers: the first boat to land wins."),
     view: [100, -295, 300, 130],
     boats: [{ boat: 2, at: [263, -228], turn: 60, speed: 4, coal: 3 }],
@@ -36,6 +39,7 @@ export const EDITIONS: readonly Edition[] = [
     title: "queen",
     edition: "P97",
     name: text("Passengers 1997"),
+    from: "Goldsieber",
     doc: text("Twelve tiles, two passengers each. Who runs aground is out."),
     view: [1055, -230, 300, 130],
     boats: [{ boat: 3, at: [1185, -152], turn: 60, speed: 2, coal: 4, aboard: 1 }],
@@ -44,6 +48,7 @@ export const EDITIONS: readonly Edition[] = [
     title: "queen",
     edition: "F19",
     name: text("Queen 2019"),
+    from: "Super Meeple",
     doc: text("Twelve tiles, chain pushes, a crash costs a turn. French rules."),
     view: [682, -232, 350, 154],
     boats: [
@@ -55,6 +60,7 @@ export const EDITIONS: readonly Edition[] = [
     title: "queen",
     edition: "T19",
     name: text("Queen 2019, Italian"),
+    from: "GateOnGames",
     doc: text("As the French one, but stranded and blocked boats fare differently."),
     view: [960, -105, 300, 130],
     boats: [{ boat: 1, at: [1119, -38], turn: 60, speed: 1, coal: 2, aboard: 2 }],
@@ -63,6 +69,7 @@ export const EDITIONS: readonly Edition[] = [
     title: "siegers",
     edition: "M87",
     name: text("Mississippi 1987"),
+    from: "Mattel",
     doc: text("No luck on the way and few logs: steamers alongside shove each other on."),
     view: [355, 550, 300, 155],
     boats: [
@@ -75,6 +82,7 @@ export const EDITIONS: readonly Edition[] = [
     title: "siegers",
     edition: "F06",
     name: text("Mississippi 2006"),
+    from: "Lemonier",
     doc: text("All roll before the race, and the first at the finish ends it. French notes."),
     view: [130, 420, 300, 155],
     boats: [

@@ -5,7 +5,7 @@ import { hello, partOfDay, turnWord } from "./greeting";
 
 const row = (id: string, more: Partial<TableRow> = {}): TableRow => ({
   id, title: "queen", name: `Table ${id}`, label: "Mississippi Queen", differs: "", phase: "running",
-  study: false, to_act: 1, my_turn: false, changed: 0, due: null, headway: [],
+  study: false, to_act: 1, my_turn: false, changed: 0, due: null, headway: [], winners: [],
   seats: [{ ...SEAT, name: "Anna", mine: true }, { ...SEAT, name: "Bert" }], ...more,
 });
 

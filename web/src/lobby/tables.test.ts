@@ -5,7 +5,7 @@ import { shownFirst } from "./tables";
 
 const row = (id: string, phase: TableRow["phase"], my_turn = false): TableRow => ({
   id, phase, my_turn, title: "queen", name: "", label: "", differs: "", study: false, seats: [], to_act: null,
-  changed: 0, due: null, headway: [],
+  changed: 0, due: null, headway: [], winners: [],
 });
 
 test("my turn comes first, then what goes on, then the rest", () => {

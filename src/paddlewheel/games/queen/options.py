@@ -92,7 +92,7 @@ class QueenRules(RuleSet):
     boats_per_player: Literal["usual", "one", "two"] = choice(
         "usual",
         ("usual", "one", "two"),
-        "Boats for each player; usual is two for two players and one for more.",
+        "Boats for each player: usually one, but two for two players.",
     )
     teams: Literal["none", "two", "three"] = choice(
         "none",
@@ -120,7 +120,13 @@ class QueenRules(RuleSet):
     start_facing: Literal["free", "downstream"] = choice(
         "free", ("free", "downstream"), "How the boats lie at the start."
     )
-    river_tiles: int = number(12, 3, 18, "The length of the river in tiles, the start included.")
+    river_tiles: int = number(
+        12,
+        3,
+        18,
+        "The length of the river in tiles, the start included. A short one may have too few "
+        "passengers; then the race ends early.",
+    )
     b_tiles: str = picks(
         "0",
         B,

@@ -73,7 +73,7 @@ def _race(
         over=daily.is_over(race.day),
         title=race.title,
         label=game_label(rules, viewer.lang),
-        differs=game.differs(rules, viewer.lang),
+        differs=game.differs(rules, viewer.lang) if rules.differences() else "",
         bots=list(race.bots),
         sailed=sailed,
         mine=_result(mine[0], race, viewer) if mine else None,

@@ -118,6 +118,8 @@ class TableRow(Wire):
     """When the time of whoever has to decide is over."""
     headway: list[float | None]
     """How much of the course every boat has behind it, from 0 to 1; none if it sails no more."""
+    winners: list[int]
+    """The seats that won, once the race is over."""
 
 
 class TableRows(Wire):

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { centre, type Hex } from "../hex";
-import { nextMark, type CellMark } from "./marks";
+import { nextMark, showsPush, type CellMark } from "./marks";
 
 const mark = (cell: number, hex: Hex): CellMark => ({
   cell,
@@ -25,4 +25,12 @@ test("arrows lead to the nearest cell in their direction, also over a gap", () =
   expect(nextMark(marks, middle, [1, 0])?.cell).toBe(2);
   expect(nextMark(marks, middle, [0, 1])?.cell).toBe(4);
   expect(nextMark(marks, middle, [-1, 0])).toBeNull();
+});
+
+test("a push is shown unless something weightier is", () => {
+  const push: CellMark = { ...middle, pushes: true };
+  expect(showsPush(middle)).toBe(false);
+  expect(showsPush(push)).toBe(true);
+  expect(showsPush({ ...push, gain: "landing" })).toBe(false);
+  expect(showsPush({ ...push, covered: true })).toBe(false);
 });

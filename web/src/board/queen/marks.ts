@@ -30,6 +30,11 @@ export interface CellMark {
   readonly faint?: boolean;
 }
 
+/** Whether nothing weightier is drawn there than the push. */
+export function showsPush({ pushes, covered, gain, sand, trouble }: CellMark): boolean {
+  return pushes && !covered && !gain && !sand && !trouble;
+}
+
 /** A boat as it would be. */
 export interface GhostMark {
   readonly boat: number;

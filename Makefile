@@ -6,8 +6,8 @@ READY := .venv/ready
 KERNEL := .venv/kernel
 KERNELS := $(wildcard src/paddlewheel/games/*/kernel.py)
 MINUTES ?= 30
-# Test processes: two more than cores, because browsers and servers are waited for.
-MANY := $(BIN)/python -c "import os; print(len(os.sched_getaffinity(0)) + 2)"
+# Test processes: one more than cores, because browsers and servers are waited for.
+MANY := $(BIN)/python -c "import os; print(len(os.sched_getaffinity(0)) + 1)"
 BENCH_READY := .venv/bench-ready
 BOARDGAMEIO := bench/boardgameio/node_modules/.ready
 LIGHTHOUSE := bench/lighthouse/node_modules/.ready

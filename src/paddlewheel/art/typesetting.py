@@ -66,7 +66,7 @@ def fitting_size(
 ) -> float | None:
     """The first of some sizes at which all sections fit in two columns."""
     for size in sizes:
-        if len(_columns(sections, size, _column(wide), high)) <= 2:
+        if _fits(sections, size, _column(wide), high):
             return size
     return None
 
@@ -75,7 +75,7 @@ def two_columns(sections: Sequence[Section], size: float, wide: float, high: flo
     """Sections one below the other, in two columns that end at about the same height."""
     column = _column(wide)
     drawn = []
-    while len(_columns(sections, size, column, high - size)) <= 2:
+    while _fits(sections, size, column, high - size):
         high -= size
     for number, lines in enumerate(_columns(sections, size, column, high)):
         y = 0.0
@@ -94,21 +94,27 @@ def _column(wide: float) -> float:
     return (wide - _GAP) / 2
 
 
+def _fits(sections: Sequence[Section], size: float, wide: float, high: float) -> bool:
+    columns = _columns(sections, size, wide, high)
+    return len(columns) <= 2 and all(_height(lines, size) <= high for lines in columns)
+
+
 def _columns(
     sections: Sequence[Section], size: float, wide: float, high: float
 ) -> list[list[_Line]]:
     """All lines, each column filled as far as it goes; what belongs together stays so."""
     columns: list[list[_Line]] = [[]]
-    used = 0.0
     for part in _parts([one for section in sections for one in _lines(section, size, wide)]):
-        need = size * sum(_LEADING * one.scale + one.above for one in part)
-        above = size * part[0].above
-        if columns[-1] and used + need > high:
+        if columns[-1] and _height([*columns[-1], *part], size) > high:
             columns.append([])
-            used = 0.0
-        used += need if columns[-1] else need - above
         columns[-1] += part
     return columns
+
+
+def _height(lines: Sequence[_Line], size: float) -> float:
+    """How tall lines are; what is above the first one does not count."""
+    rows = sum(_LEADING * one.scale + one.above for one in lines)
+    return size * (rows - lines[0].above)
 
 
 def _parts(lines: Sequence[_Line]) -> list[list[_Line]]:

@@ -46,6 +46,7 @@ def anna(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Anna]:
     """Anna, on a server of her own."""
     folder = tmp_path_factory.mktemp("matrix")
     settings = {"workers": 1, "web": folder / "web", "allow_private_targets": True}
+    settings["notice_window"] = 3600.0  # longer than all of this: no postman writes meanwhile
     with serving(folder, **settings) as address:
         database = HOUSES[address].settings.database.database
         HOUSES[address].pilot.attend = lambda _: None  # what changes is asked for, by somebody

@@ -3,8 +3,11 @@
 import os
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
+from threading import Timer
 
+import psutil
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 from tests.e2e.visitors import Visitor
@@ -17,6 +20,9 @@ PAGE = Path(paddlewheel.__file__).parent / "web" / "index.html"
 
 DAILY = "queen/F19 max_rounds=3 against mate deckhand"
 """A river of the day that is soon sailed."""
+
+HANGS = 400
+"""Seconds after which a browser is believed to hang; the longest walk takes half of it."""
 
 expect.set_options(timeout=15_000)
 
@@ -46,6 +52,26 @@ def browser() -> Iterator[Browser]:
         )
         yield browser
         browser.close()
+
+
+@pytest.fixture(autouse=True)
+def no_hanging_browser() -> Iterator[None]:
+    """Some questions to a browser have no time limit: one that never answers is ended.
+
+    The test fails then, and shows what it waited for.
+    """
+    clock = Timer(HANGS, end_browsers)
+    clock.start()
+    yield
+    clock.cancel()
+
+
+def end_browsers() -> None:
+    """Kill every browser of this process."""
+    for process in psutil.Process().children(recursive=True):
+        with suppress(psutil.NoSuchProcess):
+            if "chrom" in process.name():
+                process.kill()
 
 
 @pytest.fixture

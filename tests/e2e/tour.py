@@ -323,6 +323,8 @@ class Tour:
         self.opened("/", "Paddlewheel is out of reach")
         yield "home: out of reach"
         self.visitor.context.set_offline(False)
+        # It goes on by itself; a window that is closed while it does so may never be closed.
+        self.heading("Race the bots").first.wait_for()
 
 
 OWN = {

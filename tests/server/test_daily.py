@@ -115,7 +115,7 @@ def test_everybody_sails_the_same_river_and_nobody_sees_it_before(address, guest
     assert carla.post("/api/study/look", line)
     boss = until(lambda: captain(carla))
     track = carla.http.get(f"/api/daily/{DAY}/tracks/{boss['table']}").raise_for_status().json()
-    assert [one and one["title"] for one in track["rounds"]].count("siegers") > 1
+    assert "siegers" in [one and one["title"] for one in track["rounds"]]
     told = day(carla)
     assert told["race"]["sailed"] == 3
     assert [one["rank"] for one in told["results"] if not one["captain"]] == [1, 1, 1]

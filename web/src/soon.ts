@@ -5,11 +5,3 @@
 export function soon(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
-
-/** Does some things, each in a task of its own. */
-export async function inTurn(...steps: readonly (() => void)[]): Promise<void> {
-  for (const step of steps) {
-    await soon();
-    step();
-  }
-}

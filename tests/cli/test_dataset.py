@@ -86,6 +86,7 @@ def test_stopped_it_says_how_to_go_on_and_does(run, tmp_path, monkeypatch, kept)
         ("games.parquet random greedy --from races", "bots_or_files"),
         ("games.parquet --from races --title queen", "decided_by_files"),
         ("games.csv --from races", "unknown_ending"),
+        ("\udcff.parquet --from races", "no_text"),
         ("no/folder/games.parquet --from races", "no_place_for_a_file"),
         ("there.parquet --from races", "file_is_there"),
         ("beside.parquet --from races", "file_is_there"),

@@ -32,6 +32,8 @@ def check_place(file: Path, *, force: bool) -> None:
     """Refuse a name at which no dataset can be written, before hours have passed."""
     if not file.name.endswith(ENDING):
         raise DatasetError("unknown_ending", "{path} shall end with .parquet.", path=str(file))
+    if not _is_text(file):
+        raise DatasetError("no_text", "{path} holds bytes that are no text.", path=ascii(str(file)))
     for path in (file, matches_file(file)):
         if path.is_dir() or not path.absolute().parent.is_dir():
             raise DatasetError(
@@ -41,6 +43,15 @@ def check_place(file: Path, *, force: bool) -> None:
             raise DatasetError(
                 "file_is_there", "{path} is there; only --force overwrites it.", path=str(path)
             )
+
+
+def _is_text(path: Path) -> bool:
+    """Parquet is written to names of letters, which those of files need not be."""
+    try:
+        str(path.absolute()).encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 class _Table:

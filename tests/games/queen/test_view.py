@@ -28,9 +28,11 @@ def test_boats():
 def test_headway():
     assert headway(new(3)) == (0.0, 0.0, 0.0)
     sailing = position(PUSHING)
-    assert headway(sailing) == (0.0, 0.0, 1 / sailing.rules.river_tiles)
+    a, b, c = headway(sailing)
+    assert 0 == a < b < 0.5 / sailing.rules.river_tiles, "B is a cell further on"
+    assert c == pytest.approx(1 / sailing.rules.river_tiles, abs=0.05)
     home = replace(sailing, arrived=(C,), out=(B,))
-    assert headway(home) == (0.0, None, 1.0)
+    assert headway(home) == (a, None, 1.0)
     assert len(headway(new(4, black_rose=True))) == 4
 
 

@@ -14,8 +14,9 @@ from paddlewheel.games.queen.jobs import (
     Follow,
     PlayTurn,
 )
-from paddlewheel.games.queen.river import TILE, River
+from paddlewheel.games.queen.river import SPACING, TILE, River
 from paddlewheel.games.queen.state import QueenState
+from paddlewheel.games.queen.values import along
 
 Decision = Literal["turn", "facing", "berth", "boarding", "transfer"]
 Standing = Literal["ashore", "racing", "missing", "arrived", "out"]
@@ -169,8 +170,11 @@ def _headway(state: QueenState, number: int) -> float | None:
         return 1.0
     if number in state.out:
         return None
-    cell = state.boats[number].cell
-    return 0.0 if cell is None else min(1.0, cell // TILE / state.rules.river_tiles)
+    if state.boats[number].cell is None:
+        return 0.0
+    whole = SPACING * state.rules.river_tiles
+    # Only those who have landed have all of it behind them.
+    return round(min(0.999, max(0.0, along(state, number) / whole)), 4)
 
 
 def _boat(state: QueenState, number: int) -> BoatView:

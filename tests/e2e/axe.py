@@ -9,6 +9,7 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 
 RUN = """rules => axe.run({
   resultTypes: ["violations"],
+  rules: { "target-size": { enabled: true } },
   ...(rules.length ? { runOnly: rules } : {}),
 })"""
 

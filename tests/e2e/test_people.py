@@ -124,6 +124,7 @@ def test_settings_and_the_boat_survive_a_reload_and_go_to_the_table(visit: NewVi
     expect(page.get_by_role("status").filter(has_text="Saved.").last).to_be_visible()
     page.get_by_role("group", name="Theme").get_by_label("Dark").check()
     page.get_by_role("group", name="Sound").get_by_label("Off").check()
+    page.get_by_role("group", name="Keys of one letter").get_by_label("Off").check()
     page.get_by_role("group", name="Language").get_by_label("Deutsch").check()
     expect(page.get_by_role("heading", name="Dein Boot")).to_be_visible()
     page.reload()

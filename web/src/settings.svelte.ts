@@ -70,6 +70,21 @@ class SoundSetting {
   }
 }
 
+/** Keys of one letter do something at a table; who speaks to the computer may want them off. */
+class ShortcutSetting {
+  on = $state(kept("shortcuts") !== "off");
+
+  choose(on: boolean): void {
+    keep("shortcuts", on ? "on" : "off");
+    this.on = on;
+  }
+
+  /** Whether a key is one letter or digit, and those are off. */
+  mutes(key: string): boolean {
+    return !this.on && key.length === 1 && key !== " ";
+  }
+}
+
 /** A notice of the browser when it is my turn and the page is not seen; it has to be allowed. */
 class NoticeSetting {
   on = $state(kept("notices") === "on" && allowed() === "granted");
@@ -90,6 +105,7 @@ function allowed(): NotificationPermission | null {
 }
 
 export const notices = new NoticeSetting();
+export const shortcuts = new ShortcutSetting();
 export const sound = new SoundSetting();
 export const theme = new ThemeSetting();
 export const motion = new MotionSetting();

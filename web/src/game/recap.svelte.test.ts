@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { tempo } from "../board/motion";
 import type { Beat, MomentView, Moments, Position, TableView } from "../types";
 import { FakeClock, SEAT, position, table } from "./fakes";
-import { captionOf, isSlow, missedAfter, movesOf, Recap, type Archive } from "./recap.svelte";
+import { captionOf, isUnhurried, missedAfter, movesOf, Recap, type Archive } from "./recap.svelte";
 
 const beat = (entry: number, seat: number | null): Beat => ({ entry, seat, text: "", events: [] });
 /** The moments of a log in which these seats have acted, from the first entry on. */
@@ -63,12 +63,14 @@ test("moves of others are counted from my last one on", () => {
   expect(missedAfter(0, [beat(1, 1)], [SEAT, SEAT])).toBe(0);
 });
 
-test("only a game with days for a move is slow", () => {
+test("nobody need be there all the time with days for a move, or with friends and no clock", () => {
   const clock = (kind: "move" | "bank", seconds: number) => ({ kind, seconds, increment: 0 });
-  expect(isSlow({ ...mine(), clock: clock("move", 86_400) })).toBe(true);
-  expect(isSlow({ ...mine(), clock: clock("move", 180) })).toBe(false);
-  expect(isSlow({ ...mine(), clock: clock("bank", 86_400) })).toBe(false);
-  expect(isSlow({ ...mine(), clock: null })).toBe(false);
+  expect(isUnhurried({ ...mine(), clock: clock("move", 86_400) })).toBe(true);
+  expect(isUnhurried({ ...mine(), clock: clock("move", 180) })).toBe(false);
+  expect(isUnhurried({ ...mine(), clock: clock("bank", 86_400) })).toBe(false);
+  const against = (sitter: "person" | "bot") => [{ ...SEAT, mine: true }, { ...SEAT, sitter }];
+  expect(isUnhurried({ ...mine(), clock: null, seats: against("person") })).toBe(true);
+  expect(isUnhurried({ ...mine(), clock: null, seats: against("bot") })).toBe(false);
 });
 
 test("what came after my last entry is shown move by move, and then the table as it stands", async () => {

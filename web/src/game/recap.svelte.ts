@@ -27,9 +27,10 @@ const [ALL, USUAL] = [7_000, 1_600];
 const [BRISK, BRISKEST] = [0.6, 0.25];
 const DAY = 86_400;
 
-/** A game in which nobody is expected to be there all the time. */
-export function isSlow({ clock }: TableView): boolean {
-  return clock?.kind === "move" && clock.seconds >= DAY;
+/** A game in which nobody is expected to be there all the time: days for a move, or no clock at all. */
+export function isUnhurried({ clock, seats }: TableView): boolean {
+  if (clock) return clock.kind === "move" && clock.seconds >= DAY;
+  return seats.some(({ mine, sitter }) => !mine && sitter !== "bot");
 }
 
 /** How many moves others have made since mine, when some more entries have been played. */

@@ -12,20 +12,39 @@ export interface Why {
   onclick(event: MouseEvent): void;
 }
 
+/** How long a line can be read; one that can be asked about stays until it is closed or settled. */
 const READ = 7_000;
 
 class Toasts {
   list = $state.raw<readonly Toast[]>([]);
+  readonly #timers = new Map<Toast, ReturnType<typeof setTimeout>>();
 
   show(text: string, why: Why | null = null): void {
     if (this.list.some((toast) => toast.text === text)) return;
     const toast = { text, why };
     this.list = [...this.list, toast];
-    setTimeout(() => this.drop(toast), READ);
+    this.release(toast);
+  }
+
+  /** Somebody reads it: it stays. */
+  hold(toast: Toast): void {
+    clearTimeout(this.#timers.get(toast));
+    this.#timers.delete(toast);
+  }
+
+  release(toast: Toast): void {
+    this.hold(toast);
+    if (toast.why === null) this.#timers.set(toast, setTimeout(() => this.drop(toast), READ));
   }
 
   drop(toast: Toast): void {
+    this.hold(toast);
     this.list = this.list.filter((other) => other !== toast);
+  }
+
+  /** What was refused has been done otherwise: nobody need ask any longer. */
+  settle(): void {
+    for (const toast of this.list) if (toast.why) this.drop(toast);
   }
 
   /** Says why something was refused. */

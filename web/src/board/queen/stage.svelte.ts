@@ -118,7 +118,7 @@ export class Stage {
         return this.#set(scene.boat, to.river.cells[scene.cell]!);
       case "crash":
       case "blocked":
-        return this.#shake(scene.boat, scene.kind === "crash" || to.boats[scene.boat]?.standing === "missing");
+        return this.#shake(scene.boat, to);
       case "out":
         return this.#leave(scene.boat, null);
       case "arrive":
@@ -203,12 +203,13 @@ export class Stage {
     if (piece) await slide(piece, centre(cell), 300, steady);
   }
 
-  async #shake(boat: number, misses: boolean): Promise<void> {
+  /** Against something: what it costs depends on the rules, so it is taken from what comes of it. */
+  async #shake(boat: number, to: QueenView): Promise<void> {
     const piece = this.#piece(boat);
     if (!piece) return;
     await shake(piece);
-    piece.speed = 1;
-    piece.misses = misses;
+    const after = piecesOf(to).find((other) => other.boat === boat);
+    if (after) [piece.speed, piece.misses] = [after.speed, after.misses];
   }
 
   /** On a sandbank: it stops there. */

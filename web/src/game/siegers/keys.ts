@@ -1,4 +1,5 @@
 /** What keys do to a turn in the making. */
+import { shortcuts } from "../../settings.svelte";
 import type { TurnDraft } from "./draft.svelte";
 
 /** Digits that follow each other faster than this make one number. */
@@ -16,7 +17,7 @@ export class Keys {
   /** True if the key meant something here. */
   press(event: KeyboardEvent): boolean {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
-    if (elsewhere(event.target, event.key)) return false;
+    if (shortcuts.mutes(event.key) || elsewhere(event.target, event.key)) return false;
     if (/^[0-9]$/.test(event.key)) return this.#type(event.key, event.timeStamp);
     switch (event.key) {
       case "ArrowLeft":

@@ -10,13 +10,16 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from typing import Any
 
 from procrastinate import App, PsycopgConnector
-from procrastinate.exceptions import AlreadyEnqueued
+from procrastinate.exceptions import AlreadyEnqueued, ConnectorException
 from procrastinate.jobs import DeleteJobCondition, Status
+from procrastinate.manager import JobManager
 from sqlalchemy import URL
 
+from paddlewheel.server.again import again_and_again
 from paddlewheel.server.hall import Hall
 from paddlewheel.server.live import LiveTable
 from paddlewheel.server.pilot import Pilot
@@ -43,6 +46,8 @@ GONE = 10.0
 """Seconds without a heartbeat after which a worker is believed to be gone."""
 LOOK_ROUND = 5.0
 """Seconds between two looks for work that was left behind."""
+SILENCE = 10.0
+"""Seconds without a connection after which the database is believed to be away."""
 RECENT = timedelta(days=14)
 MOST = 1000
 LEFT_BEHIND = 0
@@ -56,7 +61,9 @@ class Jobs:
 
     def __init__(self, url: URL, pilot: Pilot) -> None:
         address = url.set(drivername="postgresql").render_as_string(hide_password=False)
-        self._app = App(connector=PsycopgConnector(conninfo=address))
+        connector = PsycopgConnector(conninfo=address, timeout=SILENCE)
+        self._app = App(connector=connector)
+        self._app.job_manager = _Insistent(connector)
         self._pilot = pilot
 
     @classmethod
@@ -126,18 +133,26 @@ class Jobs:
             await deliver(target_id)
 
         self._app.task(name=NOTIFY, queue=POST)(tell)
-        await self._do(POST, AT_THE_DOOR, shutdown_graceful_timeout=FAREWELL)
+        await self._do(POST, AT_THE_DOOR)
 
     async def _do(self, queue: str, at_once: int, **manner: Any) -> None:
-        await self._app.run_worker_async(
+        """Do the jobs of a queue, until this is cancelled.
+
+        A worker that has lost the database ends. It does not wait for its jobs then: a bot sails on
+        without it, and whatever else breaks off is found by whoever looks round.
+        """
+        work = partial(
+            self._app.run_worker_async,
             queues=[queue],
             concurrency=at_once,
             install_signal_handlers=False,
             delete_jobs=DeleteJobCondition.ALWAYS,
             update_heartbeat_interval=HEARTBEAT,
             stalled_worker_timeout=GONE,
+            shutdown_graceful_timeout=FAREWELL,
             **manner,
         )
+        await again_and_again(f"jobs of the queue {queue}", work)
 
     async def _look_round_for_ever(self, log: Log, timekeeper: Timekeeper) -> None:
         while True:
@@ -158,3 +173,18 @@ class Jobs:
             await self._ask_to_steer(table_id)
         for table_id in await timekeeper.late():
             await self._ask(CALL_TIME, CLOCKS, table_id=table_id, version=LEFT_BEHIND)
+
+
+class _Insistent(JobManager):
+    """Says once more that a job is done: else, of a lost connection, nobody would begin it again.
+
+    Its worker lives on, so that nobody would ever believe it to be left behind.
+    """
+
+    async def finish_job_by_id_async(self, job_id: int, status: Status, delete_job: bool) -> None:
+        """Keep what has become of a job."""
+        finish = partial(super().finish_job_by_id_async, job_id, status, delete_job)
+        try:
+            await finish()
+        except ConnectorException:
+            await finish()

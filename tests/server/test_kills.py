@@ -2,15 +2,18 @@
 
 import random
 import time
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 from sqlalchemy import URL
 from tests.postgres import new_database
+from tests.server import harness
 from tests.server.crowd import Player, check
-from tests.server.harness import Guest
+from tests.server.harness import Guest, Page
 from tests.server.process import Process, started
+from websockets.exceptions import ConnectionClosed
 
 KILLS = 5
 PLAYERS = 4
@@ -88,3 +91,48 @@ def test_of_two_servers_one_is_killed_and_play_goes_on(tmp_path, postgresql):
         guest = Guest(two.address)
         assert check(guest, players) > PLAYERS
         guest.leave()
+
+
+BOT = 2
+"""Where one sits at the table of two captains who are at different servers."""
+
+
+def play_both(turns: int, *pages: Page) -> None:
+    """Two captains play so many turns each, or to the end."""
+    with ThreadPoolExecutor() as hands:
+        list(hands.map(lambda page: page.play_on(turns), pages))
+
+
+@pytest.mark.slow
+def test_a_captain_whose_server_is_killed_goes_on_at_the_other_in_the_same_game(
+    tmp_path, postgresql, monkeypatch
+):
+    # What the bot was about to do at the killed server is left behind for a while.
+    monkeypatch.setattr(harness, "PATIENCE", 2 * harness.PATIENCE)
+    env = settings(new_database(postgresql))
+    with started(tmp_path / "one", **env) as one, started(tmp_path / "two", **env) as two:
+        anna = Guest(answering(one).address, "Anna")
+        bert = Guest(answering(two).address, "Bert")
+        table = anna.open_table("me", "open", "mate", options={"max_rounds": 5})
+        bert.post(f"/api/tables/{table}/seats", {})
+        hers, his = anna.open_page(table), bert.open_page(table)
+        play_both(2, hers, his)
+        one.kill()
+        with pytest.raises(ConnectionClosed):
+            hers.until("the end")
+        told, log = hers.log, bert.log(table)
+        again = Guest(two.address)
+        again.http.cookies = anna.http.cookies
+        back = again.open_page(table)
+        back.until("snapshot")
+        assert back.version >= hers.version, "something is lost"
+        assert back.log[: len(told)] == told
+        play_both(1000, back, his)
+        assert back.position["ranking"] == his.position["ranking"]
+        assert back.position["ranking"], "the race has come to its end"
+        whole = again.log(table)
+        assert whole[: len(log)] == log
+        assert BOT in {seat for seat, _ in whole[len(log) :]}, "the bot has sailed on, too"
+        assert not any(seat["stand_in"] for seat in back.seats), "and for nobody else"
+        for guest in (anna, bert, again):
+            guest.leave()

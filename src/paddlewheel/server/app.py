@@ -9,10 +9,12 @@ from fastapi import Depends, FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 
 from paddlewheel.server import openapi, problems
+from paddlewheel.server.crowd import Queue
 from paddlewheel.server.daily.blinds import drawn_for_others
 from paddlewheel.server.guard import Guard
 from paddlewheel.server.headers import StandingOrders
 from paddlewheel.server.house import House
+from paddlewheel.server.landing import Landing
 from paddlewheel.server.lookout import Lookout
 from paddlewheel.server.metrics import Metrics
 from paddlewheel.server.proxies import Proxies
@@ -67,10 +69,12 @@ def create_app(settings: Settings) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
+    app.state.landing = Landing.of(settings)
     problems.install(app)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
     # The last one is the outermost.
     app.add_middleware(Guard, base_url=settings.base_url)
+    app.add_middleware(Queue, most=settings.max_requests_per_address)
     app.add_middleware(Lookout, metrics=metrics)
     app.add_middleware(StandingOrders, https=settings.is_https)
     app.add_middleware(Proxies, trusted=settings.trusted_proxies)

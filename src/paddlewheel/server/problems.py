@@ -81,17 +81,20 @@ _STATUS = {
     "too_many_targets": 409,
     "too_many_tokens": 409,
     "version_taken": 409,
+    "too_slow": 408,
     "too_large": 413,
     "bad_request": 422,
     "too_many_films": 429,
     "too_many_lines": 429,
     "too_many_connections": 429,
+    "too_many_requests": 429,
     "too_many_streams": 429,
     "too_many_questions": 429,
     "too_many_tries": 429,
     "internal_error": 500,
     "unreadable_table": 500,
     "closing": 503,
+    "server_full": 503,
     "database_silent": 503,
     "no_opinion": 503,
     "not_stored": 503,
@@ -117,6 +120,8 @@ def by_status(status: int) -> ServerError:
             return ServerError("not_found", "There is nothing under this address.")
         case 405:
             return ServerError("method_not_allowed", "This cannot be done with this address.")
+        case 408:
+            return ServerError("too_slow", "The request took too long to arrive.")
         case 413:
             return ServerError("too_large", "This is more than the server takes at once.")
         case _:
@@ -136,11 +141,17 @@ def install(app: FastAPI) -> None:
     app.add_exception_handler(Exception, _unexpected)
 
 
-async def _refused(request: HTTPConnection, error: Exception) -> JSONResponse:
-    assert isinstance(error, PaddlewheelError)
+def refusal(request: HTTPConnection, error: PaddlewheelError) -> JSONResponse:
+    """The same with all that machines are told besides."""
     answer = problem(request, error, _details(request, error))
     if isinstance(error, TooOftenError):
         answer.headers["Retry-After"] = str(error.retry_after)
+    return answer
+
+
+async def _refused(request: HTTPConnection, error: Exception) -> JSONResponse:
+    assert isinstance(error, PaddlewheelError)
+    answer = refusal(request, error)
     if isinstance(request, WebSocket):  # nobody else would send it
         await request.send_denial_response(answer)
     return answer

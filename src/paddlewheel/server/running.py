@@ -6,6 +6,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from paddlewheel.server.house import House
+from paddlewheel.server.landing import Caller
 from paddlewheel.server.routes.stream import LONGEST_MESSAGE
 from paddlewheel.server.tube import Connection
 
@@ -17,6 +18,7 @@ def config(app: FastAPI) -> uvicorn.Config:
     """How we listen: proxies, the log and what is told of the program are our own affair."""
     return uvicorn.Config(
         app,
+        http=Caller,
         ws=Connection,
         log_config=None,
         access_log=False,

@@ -1,6 +1,7 @@
 """Everything that can be set on a server."""
 
 import os
+import sys
 from ipaddress import IPv4Network, IPv6Network
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -17,6 +18,9 @@ from paddlewheel.server.daily.fixtures import check as check_daily
 from paddlewheel.server.folder import Folder
 from paddlewheel.store.sqlite import url_of
 
+if sys.platform != "win32":
+    import resource
+
 WEB = Path(paddlewheel.__file__).parent / "web"
 """Where the web app lies once it has been built."""
 _DRIVERS = {
@@ -24,6 +28,10 @@ _DRIVERS = {
     "postgres": "postgresql+psycopg",
     "postgresql": "postgresql+psycopg",
 }
+
+UNKNOWN = 1024
+"""Open files, where nobody says how many there may be."""
+BOUNDLESS = 20_000
 
 Network = IPv4Network | IPv6Network
 
@@ -36,6 +44,12 @@ def default_folder() -> Path:
 def _workers() -> int:
     """One processor is left for talking to people; two workers, so that no chart holds up a bot."""
     return max(2, (os.cpu_count() or 2) - 1)
+
+
+def _connections() -> int:
+    """A part of the files that the system lets us open: the tables need some as well."""
+    most = UNKNOWN if sys.platform == "win32" else resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    return max(1, most * 3 // 4) if 0 < most < BOUNDLESS else BOUNDLESS
 
 
 def _database(value: Any) -> URL:
@@ -126,6 +140,10 @@ class Settings(BaseModel):
     """What is sailed as the river of the day: by the weekday, “off”, or one race for every day."""
     max_connections_per_address: int = Field(default=50, ge=0)
     """Open streams; 0: as many as they like."""
+    max_requests_per_address: int = Field(default=200, ge=0)
+    """Other connections, and requests that are answered at once; 0: as many as they like."""
+    max_connections: int = Field(default_factory=_connections, ge=0)
+    """Connections of all kinds and from everywhere; 0: as many as come."""
 
     @classmethod
     def in_folder(cls, folder: Folder) -> "Settings":

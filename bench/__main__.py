@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from bench import backgammon, bots, envs, queen, siegers
+from bench import backgammon, batches, bots, envs, queen, siegers
 from bench.stopwatch import Benchmark, Figure
 
 RESULTS = Path(__file__).parent / "results.json"
@@ -31,6 +31,7 @@ def _all(console: Console) -> list[Benchmark]:
         *siegers.BENCHMARKS,
         *bots.BENCHMARKS,
         *envs.BENCHMARKS,
+        *batches.BENCHMARKS,
     ]
     if find_spec("socha") is None:
         console.print("Without listing_vs_socha: there is no socha for this Python.")

@@ -1,4 +1,4 @@
-"""Environments for learning: steps against PettingZoo's Connect Four; batches of afterstates."""
+"""Environments for learning: steps against PettingZoo's Connect Four."""
 
 import random
 from itertools import count
@@ -7,12 +7,10 @@ from typing import Any
 import numpy as np
 from pettingzoo.classic.connect_four import connect_four
 
-from bench.positions import crowded
-from bench.stopwatch import ROUNDS, Figure, per_second, ratio
+from bench.stopwatch import Figure, ratio
 from paddlewheel.envs import queen_v0
 
 STEPS = 4000
-BATCHES = 400
 
 
 def _steps(env: Any) -> int:
@@ -44,33 +42,4 @@ def env_vs_connect_four() -> Figure:
     )
 
 
-def _batches() -> tuple[float, float]:
-    """Batches a second, and the share of the time that is not the kernel's."""
-    states = crowded(BATCHES)
-
-    def all_of_them() -> int:
-        for state in states:
-            state.title.encoding(state.rules, state.players).afterstates(state)
-        return len(states)
-
-    def turns_only() -> int:
-        for state in states:
-            len(state.turns())
-        return len(states)
-
-    fast = max(per_second(all_of_them) for _ in range(ROUNDS))
-    kernel = max(per_second(turns_only) for _ in range(ROUNDS))
-    return fast, 1 - fast / kernel
-
-
-def afterstate_batches() -> Figure:
-    """All outcomes of a turn as rows of numbers."""
-    fast, outside = _batches()
-    return Figure(
-        "afterstate_batches",
-        fast,
-        f"batches of afterstates a second; {outside:.0%} of the time is outside the kernel",
-    )
-
-
-BENCHMARKS = (env_vs_connect_four, afterstate_batches)
+BENCHMARKS = (env_vs_connect_four,)

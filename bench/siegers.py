@@ -5,21 +5,11 @@ import random
 import chess
 
 import paddlewheel as pw
+from bench.decisions import decisions
 from bench.stopwatch import Figure, ratio
 from paddlewheel.bots import make_bot
 
 GAMES = 3
-
-
-def _positions() -> list[pw.State]:
-    """The decisions of some races between planners."""
-    states: list[pw.State] = []
-    for seed in range(GAMES):
-        state = pw.new_game("siegers", players=3 + seed)
-        bots = [make_bot("mate", seat) for seat in range(state.players)]
-        record = pw.play(state, bots, pw.SeededDealer(seed))
-        states += [step.state for step in record.replay() if step.state.legal_actions()]
-    return states
 
 
 def _boards() -> list[chess.Board]:
@@ -36,7 +26,7 @@ def _boards() -> list[chess.Board]:
 
 def turns_vs_chess() -> Figure:
     """All results of all whole turns, chains included, against all results of chess moves."""
-    states, boards = _positions(), _boards()
+    states, boards = decisions(), _boards()
 
     def ours() -> int:
         return sum(1 for state in states for turn in state.turns() if turn.state)

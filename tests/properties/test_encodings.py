@@ -3,8 +3,9 @@
 import random
 import re
 
+import numpy as np
 import pytest
-from tests.properties.encodings import Seen, check_afterstates
+from tests.properties.encodings import Seen, check_afterstates, check_observations, check_range
 from tests.properties.games import BEGINNINGS
 from tests.properties.games import begin as begin_siegers
 from tests.properties.queen.captains import StepBot
@@ -79,6 +80,33 @@ def test_races_of_mississippi():
         follow(begin_siegers(rng.choice(BEGINNINGS), rng), rng, seed, seen)
     assert len(seen) > 100
     assert said_twice(seen) == {"who is to act"}
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("title", ["queen", "siegers"])
+def test_in_careless_races_no_number_is_beyond_what_its_channel_says(title, seed):
+    """For every seat in every position, and for the outcomes of every turn."""
+    rng = random.Random(f"ranges {seed}")
+    if title == "queen":
+        state = begin_queen(rng, *any_rules(rng, LENGTHS))
+    else:
+        state = begin_siegers(rng.choice(BEGINNINGS), rng)
+    encoding = state.title.encoding(state.rule_set, state.players)
+    bots = [make_bot(rng.choice(("random", "greedy")), seed) for _ in range(state.players)]
+    for step in pw.race(pw.Record.begin(state), state, bots, pw.SeededDealer(seed)):
+        check_observations(encoding, step.state)
+        if step.state.legal_actions():
+            check_afterstates(encoding, step.state)
+
+
+def test_a_number_beyond_its_channel_is_noticed():
+    state = pw.new_game("siegers", players=3)
+    state = state.apply(state.chance_outcomes()[0][0])[0]
+    encoding = state.title.encoding(state.rule_set, 3)
+    seen = encoding.observe(state, 0)["boats"].T
+    check_range(encoding.arrays[2].channels, seen)
+    with pytest.raises(AssertionError, match="logs"):
+        check_range(encoding.arrays[2].channels, seen + np.array([[0], [0], [41], [0]]))
 
 
 def test_two_positions_that_look_the_same_are_noticed(monkeypatch):

@@ -172,7 +172,7 @@ def test_observations_are_new_arrays():
 # --- Afterstates
 
 
-NAMES = [name for name, _ in MEANINGS]
+NAMES = [name for name, *_ in MEANINGS]
 
 PLACES = {
     "open water": ("A 1.7 N v3 c3, B 0.2 N, C 0.5 N", "A0 A2-2 A1-4"),

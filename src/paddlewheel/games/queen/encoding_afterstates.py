@@ -20,9 +20,11 @@ from paddlewheel.games.queen.wholeturn import CompleteTurns
 def feature_channels(fleet: Fleet) -> tuple[Channel, ...]:
     """What a row holds: the same for every boat, in the order of an observation."""
     return tuple(
-        Channel(f"{name} {boat}", f"of the own boats, then clockwise, the Rose last: {meaning}")
+        Channel(
+            f"{name} {boat}", f"of the own boats, then clockwise, the Rose last: {meaning}", *ends
+        )
         for boat in range(fleet.boats)
-        for name, meaning in MEANINGS
+        for name, meaning, *ends in MEANINGS
     )
 
 

@@ -13,8 +13,8 @@ from paddlewheel.games.queen.options import ENOUGH, MAX_COAL, MAX_SPEED
 from paddlewheel.games.queen.river import NOWHERE, TILE
 from paddlewheel.games.queen.state import QueenState
 
-MEANINGS = (
-    ("along", "how much of the river it has behind it; 1 at home"),
+MEANINGS: tuple[tuple[str, str] | tuple[str, str, int, int], ...] = (
+    ("along", "how much of the river it has behind it; 1 at home, below 0 on the first cells", -1, 1),
     ("home", "1 if it landed first, less for the others; 0 if it has not landed"),
     ("out", "it is out of the race"),
     ("ashore", "it has not started"),

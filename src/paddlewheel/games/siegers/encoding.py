@@ -23,10 +23,10 @@ from paddlewheel.games.siegers.state import SiegersState
 
 _FEATURES = (
     ("field", "how much of the course is behind it; 1 at home"),
-    ("logs", "logs, in twenties"),
+    ("logs", "logs, in twenties", 0, 3),
     ("home", "1 if it came home first, less for the others; 0 if it is not at home"),
     ("ashore", "it has not started"),
-    ("prospect", "the most that it could win at its next contact, in tens"),
+    ("prospect", "the most that it could win at its next contact, in tens", 0, 2),
     ("apart", "the way to the nearest other steamer, as a part of the course"),
     ("near", "it has the logs to go home by itself"),
 )
@@ -62,9 +62,9 @@ class SiegersEncoding(SiegersActions, Encoding[SiegersState]):
         )
         self.features = channels(
             *(
-                (f"{name} {steamer}", f"of the mover's steamer, then clockwise: {meaning}")
+                (f"{name} {steamer}", f"of the mover's steamer, then clockwise: {meaning}", *ends)
                 for steamer in range(players)
-                for name, meaning in _FEATURES
+                for name, meaning, *ends in _FEATURES
             )
         )
 

@@ -5,6 +5,7 @@ import numpy as np
 import pytest
 
 import paddlewheel as pw
+from paddlewheel.bots import make_bot
 from paddlewheel.envs.extras import EnvError
 from paddlewheel.envs.solo import CaptainEnv
 
@@ -97,6 +98,78 @@ def test_a_race_that_ends_before_the_captain_is_to_act_is_none(monkeypatch):
     with pytest.raises(EnvError) as refused:
         [env.reset(seed=seed) for seed in range(12)]
     assert refused.value.code == "nothing_to_decide"
+
+
+class Changed:
+    """A bot whose answers are changed before they are given."""
+
+    def __init__(self, bot, change):
+        self._bot, self._change, self.asked = bot, change, 0
+
+    def choose(self, state):
+        self.asked += 1
+        return self._change(state, self._bot.choose(state))
+
+
+def against(monkeypatch, change) -> CaptainEnv:
+    made = lambda text, seed=None: Changed(make_bot(text, seed), change)  # noqa: E731
+    monkeypatch.setattr("paddlewheel.envs.solo.make_bot", made)
+    return CaptainEnv("siegers", players=3, options=SHORT, opponents="random", seat=1)
+
+
+def test_bots_answer_with_a_turn_or_a_single_action_as_well(monkeypatch):
+    def change(state, _):
+        return state.turns()[-1] if state.round % 2 else state.legal_actions()[-1]
+
+    play_out(against(monkeypatch, change), 2)
+
+
+def too_far(state, _):
+    return [state.title.read_action("+99")]
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        (lambda *_: (), "no_answer"),
+        (lambda *_: None, "no_answer"),
+        (lambda *_: ["+1"], "no_action"),
+        (lambda *_: 7, "no_action"),
+        (too_far, "illegal_answer"),
+    ],
+)
+def test_a_bot_that_answers_nonsense_is_named_and_the_race_is_over(monkeypatch, change, code):
+    fails = False
+
+    def at_last(state, plan):
+        return change(state, plan) if fails else plan
+
+    env = against(monkeypatch, at_last)
+    _, info = env.reset(seed=2)
+    fails = True
+    with pytest.raises(pw.BotError) as refused:
+        env.step(info["action_mask"].nonzero()[0][-1])
+    assert refused.value.code == code
+    with pytest.raises(EnvError) as over:
+        env.step(0)
+    assert over.value.code == "race_is_over"
+    fails = False
+    env.reset(seed=2)
+    assert env.action_masks().any()
+
+
+def test_a_bot_whose_plan_does_not_fit_any_more_is_asked_again(monkeypatch):
+    """Half of its plan is carried out, the rest is refused, and it thinks of something else."""
+
+    def change(state, plan):
+        turns = [turn.actions for turn in state.turns() if len(turn.actions) > 1]
+        if state.turned or not turns:
+            return plan
+        return (turns[0][0], *too_far(state, plan))
+
+    env = against(monkeypatch, change)
+    play_out(env, 2)
+    assert any(bot.asked > env.race.state.round for bot in env._bots.values())
 
 
 def test_many_at_once_begin_again_by_themselves():

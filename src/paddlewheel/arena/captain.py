@@ -5,14 +5,14 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from statistics import median
 from time import perf_counter
-from typing import Any
 
 from paddlewheel.arena.players import seated_bot
 from paddlewheel.arena.result import Choices
 from paddlewheel.arena.tournament import Tournament
 from paddlewheel.core.errors import BotError, PaddlewheelError
+from paddlewheel.core.play import actions_of
 from paddlewheel.core.record import Step
-from paddlewheel.core.state import Action, State, Turn
+from paddlewheel.core.state import Action, State
 
 
 class Captain:
@@ -29,7 +29,7 @@ class Captain:
         """The bot's answer, which consists of actions and nothing else."""
         began = perf_counter()
         with self._blamed():
-            actions = _actions(self._bot.choose(state))
+            actions = actions_of(self._bot.choose(state))
         self._seconds.append(perf_counter() - began)
         if state.interrupted_turn is None:  # else it is but an answer within another one's turn
             self._turns.append(len(state.turns()))
@@ -92,12 +92,3 @@ class StopWatch:
         if seat is not None and captains[seat].answers > self._answers[seat]:
             self._answers[seat] = captains[seat].answers
             self.seconds[step.number] = captains[seat].last_seconds
-
-
-def _actions(answer: Any) -> tuple[Action, ...]:
-    if isinstance(answer, Turn):
-        return answer.actions
-    actions = (answer,) if isinstance(answer, Action) else tuple(answer or ())
-    if not all(isinstance(action, Action) for action in actions):
-        raise BotError("no_action", "A bot answers with actions, and not with {what}.", what=answer)
-    return actions

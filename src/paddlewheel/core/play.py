@@ -1,7 +1,7 @@
 """Playing a game to its end with bots and a dealer."""
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Protocol
 
 from paddlewheel.core.chance import CHANCE, Dealer, SecretDealer
@@ -39,33 +39,48 @@ def race(
         else:
             # By turn: what is left of a plan when its turn is over is never played.
             turn = state.turn_key
-            plan = plans[turn] = plans.get(turn) or _plan(bots[seat], state)
+            plan = plans[turn] = plans.get(turn) or plan_of(bots[seat], state)
             step = _carry_out(record, state, plan.popleft())
         yield step
         state = step.state
 
 
-def _plan(bot: Bot, state: State) -> deque[Action]:
-    answer: Any = bot.choose(state)  # a single action or a turn is understood as well
-    if isinstance(answer, Turn):
-        answer = answer.actions
-    plan = deque((answer,) if isinstance(answer, Action) else answer or ())
+def plan_of(bot: Bot, state: State) -> deque[Action]:
+    """What a bot means to do now; there is at least one action."""
+    plan = deque(actions_of(bot.choose(state)))
     if not plan:
         raise BotError("no_answer", "The bot of seat {seat} does nothing.", seat=state.to_act)
     return plan
+
+
+def actions_of(answer: Any) -> tuple[Action, ...]:
+    """The actions of an answer; a single action or a turn is understood as well."""
+    if isinstance(answer, Turn):
+        return answer.actions
+    if isinstance(answer, Action):
+        return (answer,)
+    actions = tuple(answer) if isinstance(answer, Iterable) else (answer,) * (answer is not None)
+    if not all(isinstance(action, Action) for action in actions):
+        raise BotError("no_action", "A bot answers with actions, and not with {what}.", what=answer)
+    return actions
+
+
+def illegal_answer(state: State, action: Action, error: IllegalAction) -> BotError:
+    """The error of a bot that wants what the rules refuse."""
+    return BotError(
+        "illegal_answer",
+        "The bot of seat {seat} plays “{action}”: {why}",
+        seat=state.to_act,
+        action=str(action),
+        why=error,
+    )
 
 
 def _carry_out(record: Record, state: State, action: Action) -> Step:
     try:
         return record.play(state, action)
     except IllegalAction as error:
-        raise BotError(
-            "illegal_answer",
-            "The bot of seat {seat} plays “{action}”: {why}",
-            seat=state.to_act,
-            action=str(action),
-            why=error,
-        ) from error
+        raise illegal_answer(state, action, error) from error
 
 
 def play(

@@ -11,8 +11,8 @@ from gymnasium import spaces
 from paddlewheel.bots import make_bot
 from paddlewheel.core.chance import CHANCE
 from paddlewheel.core.errors import IllegalAction
-from paddlewheel.core.play import Bot
-from paddlewheel.core.state import Action, TurnKey
+from paddlewheel.core.play import Bot, illegal_answer, plan_of
+from paddlewheel.core.state import Action, State, TurnKey
 from paddlewheel.envs.extras import EnvError, whole
 from paddlewheel.envs.pictures import MODES, check_mode, show
 from paddlewheel.envs.race import Race
@@ -57,6 +57,7 @@ class CaptainEnv(gymnasium.Env[Seen, np.int64]):
     ) -> tuple[Seen, dict[str, Any]]:
         """A new race, up to the captain's first decision."""
         super().reset(seed=seed, options=options)
+        self._over = True  # unless all goes well
         self._begin(seed)
         for _ in range(_PATIENCE):
             if self.race.state.to_act is not None:
@@ -97,6 +98,7 @@ class CaptainEnv(gymnasium.Env[Seen, np.int64]):
                 raise
             self._over = True
             return self._seen(), -1.0, True, False, {**self._info(), "illegal": refused.tell()}
+        self._over = True  # also if a bot fails: then there is no race to go on with
         won = self._share(self.race.play(wanted)) + self._sail_on()
         self._over = self.race.state.to_act is None
         self._show_to_people()
@@ -121,14 +123,20 @@ class CaptainEnv(gymnasium.Env[Seen, np.int64]):
         won = 0.0
         while (seat := self.race.state.to_act) not in (None, CHANCE, self.seat):
             assert seat is not None
-            turn = self.race.state.turn_key
-            plan = self._plans.get(turn)
-            if not plan:
-                plan = self._plans[turn] = deque(self._bots[seat].choose(self.race.state))
-            action = plan.popleft()
-            self.race.state.check(action)
-            won += self._share(self.race.play(action))
+            won += self._share(self.race.play(self._next_action(self._bots[seat])))
         return won
+
+    def _next_action(self, bot: Bot) -> Action:
+        """The next one of a bot's plan, if it can still be done; else the bot is asked."""
+        state = self.race.state
+        plan = self._plans.get(state.turn_key)
+        if plan and _refusal(state, plan[0]) is None:
+            return plan.popleft()
+        plan = self._plans[state.turn_key] = plan_of(bot, state)
+        action = plan.popleft()
+        if refused := _refusal(state, action):
+            raise illegal_answer(state, action, refused) from refused
+        return action
 
     def _share(self, won: list[float] | None) -> float:
         return 0.0 if won is None else won[self.seat]
@@ -139,6 +147,14 @@ class CaptainEnv(gymnasium.Env[Seen, np.int64]):
     def _info(self) -> dict[str, Any]:
         mask = self.race.encoding.mask(self.race.state)
         return {"action_mask": mask, "seat": self.seat}
+
+
+def _refusal(state: State, action: Action) -> IllegalAction | None:
+    try:
+        state.check(action)
+    except IllegalAction as refused:
+        return refused
+    return None
 
 
 def _each(opponents: str | Sequence[str], count: int) -> tuple[str, ...]:

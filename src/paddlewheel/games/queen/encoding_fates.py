@@ -14,7 +14,12 @@ from paddlewheel.games.queen.river import NOWHERE, TILE
 from paddlewheel.games.queen.state import QueenState
 
 MEANINGS: tuple[tuple[str, str] | tuple[str, str, int, int], ...] = (
-    ("along", "how much of the river it has behind it; 1 at home, below 0 on the first cells", -1, 1),
+    (
+        "along",
+        "how much of the river it has behind it; 1 at home, below 0 on the first cells",
+        -1,
+        1,
+    ),
     ("home", "1 if it landed first, less for the others; 0 if it has not landed"),
     ("out", "it is out of the race"),
     ("ashore", "it has not started"),

@@ -6,10 +6,10 @@ import numpy as np
 
 from paddlewheel.core.encoding import (
     Afterstates,
+    Channel,
     Encoding,
     Numbers,
     Observation,
-    channels,
     planes,
     row,
     rows,
@@ -21,7 +21,7 @@ from paddlewheel.games.siegers.encoding_actions import SiegersActions
 from paddlewheel.games.siegers.options import SiegersRules
 from paddlewheel.games.siegers.state import SiegersState
 
-_FEATURES = (
+_FEATURES: tuple[tuple[str, str] | tuple[str, str, int, int], ...] = (
     ("field", "how much of the course is behind it; 1 at home"),
     ("logs", "logs, in twenties", 0, 3),
     ("home", "1 if it came home first, less for the others; 0 if it is not at home"),
@@ -60,12 +60,12 @@ class SiegersEncoding(SiegersActions, Encoding[SiegersState]):
             ),
             row("game", "Whose turn it is, and how far the race has come.", views.GAME),
         )
-        self.features = channels(
-            *(
-                (f"{name} {steamer}", f"of the mover's steamer, then clockwise: {meaning}", *ends)
-                for steamer in range(players)
-                for name, meaning, *ends in _FEATURES
+        self.features = tuple(
+            Channel(
+                f"{name} {steamer}", f"of the mover's steamer, then clockwise: {meaning}", *ends
             )
+            for steamer in range(players)
+            for name, meaning, *ends in _FEATURES
         )
 
     def observe(self, state: SiegersState, seat: int) -> Observation:

@@ -72,6 +72,18 @@ def test_a_database_that_cannot_be_used_is_told_in_a_sentence(run, tmp_path):
     assert "not a database" in done.stderr
 
 
+def test_a_lesson_that_is_wrong_is_told_with_its_file_and_the_place_in_it(run, tmp_path):
+    file = tmp_path / "lessons" / "queen" / "mine.toml"
+    file.parent.mkdir(parents=True)
+    file.write_text('title = "queen"\nnumber = 1000\n')
+    done = run("serve", "--no-browser", "--data", tmp_path)
+    assert done.exit_code == 2
+    told = done.stderr.splitlines()
+    assert f"error [bad_number]: {file}: number: A number from 0 to 999." in told
+    assert f"error [missing]: {file}: heading: This is missing." in told
+    assert "Paddlewheel is at" not in done.output
+
+
 # --- A server
 
 

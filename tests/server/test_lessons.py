@@ -1,6 +1,8 @@
 """Lessons over HTTP: lists, lessons in words, attempts that the server does not keep."""
 
 import pytest
+from tests.core.test_lessonfile import GOOD
+from tests.server.harness import Guest, serving
 from tests.server.studies import LANGUAGES
 
 from paddlewheel.core.lessonfile import lesson
@@ -101,3 +103,24 @@ def test_a_task_that_is_over_is_over(anna):
     answer = anna.http.post("/api/lessons/look", json=line)
     assert (answer.status_code, answer.json()["code"]) == (409, "task_over")
     assert anna.http.get("/api/lessons/queen/nothing").status_code == 404
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_lessons_of_the_server_come_after_those_that_come_along(tmp_path, lang):
+    own = tmp_path / "lessons" / "siegers"
+    own.mkdir(parents=True)
+    (own / "harbour.toml").write_text(GOOD)
+    with serving(tmp_path) as address:
+        bert = Guest(address, "Bert")
+        rows = bert.http.get("/api/lessons", headers={"Accept-Language": lang}).json()["lessons"]
+        assert len(rows) == 15
+        assert [row["name"] for row in rows if row["title"] == "siegers"][-1] == "harbour"
+        last = bert.http.get("/api/lessons/siegers/setoff").json()
+        assert last["next"]["heading"] == "One field"
+        shown = bert.http.get("/api/lessons/siegers/harbour").json()
+        assert (shown["tasks"][0]["hint"], shown["next"]) == ("Press 1.", None)
+        start = {"kind": "lesson", "title": "siegers", "name": "harbour", "task": 0}
+        done = attempt(bert, start, play=["+1"], lang=lang)
+        assert done["verdict"] == {"kind": "done", "text": "Well done."}
+        assert bert.http.post("/api/study/look", json={"line": done["study"]["line"]}).is_success
+        bert.leave()

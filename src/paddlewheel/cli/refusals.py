@@ -1,4 +1,4 @@
-"""How refusals reach a person: one line on stderr and an exit code, never a traceback."""
+"""How refusals reach a person: a line on stderr and an exit code, never a traceback."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -7,7 +7,7 @@ from typing import ParamSpec
 import typer
 
 from paddlewheel.cli.language import language
-from paddlewheel.core.errors import PaddlewheelError
+from paddlewheel.core.errors import LessonError, PaddlewheelError
 
 REFUSED = 2
 INTERRUPTED = 130
@@ -29,12 +29,19 @@ def refusing(command: Callable[P, None]) -> Callable[P, None]:
         try:
             command(*args, **kwargs)
         except PaddlewheelError as error:
-            typer.echo(one_line(error, _language_for_errors(kwargs.get("lang"))), err=True)
+            lang = _language_for_errors(kwargs.get("lang"))
+            for one in _each(error):
+                typer.echo(one_line(one, lang), err=True)
             raise typer.Exit(REFUSED) from None
         except KeyboardInterrupt:
             raise typer.Exit(INTERRUPTED) from None
 
     return run
+
+
+def _each(error: PaddlewheelError) -> tuple[PaddlewheelError, ...]:
+    """The error, or those that it is made of, if they are in files: each has its own code there."""
+    return (error.reasons if isinstance(error, LessonError) else ()) or (error,)
 
 
 def _language_for_errors(wanted: object) -> str:

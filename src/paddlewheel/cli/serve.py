@@ -41,10 +41,11 @@ def serve(configuration: Configuration, *, browser: bool, lang: str) -> None:
         settings = configuration.with_secret()
         asyncio.run(_check_database(settings))
         logs.set_up(settings.log_format, settings.log_level)
+        app = create_app(settings)
         asked = (settings.host, place.getsockname()[1], settings.base_url)
         own = own_address(*asked)
         announce(own, addresses_for_others(*asked), Speaker(lang), sys.stdout)
-        server = _Server(create_app(settings), own if browser else None)
+        server = _Server(app, own if browser else None)
         server.run(sockets=[place])
     if not server.started:  # the log says why
         raise typer.Exit(1)

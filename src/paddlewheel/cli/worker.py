@@ -12,6 +12,7 @@ from paddlewheel.server.configuration import Configuration
 from paddlewheel.server.house import House
 from paddlewheel.server.metrics import Metrics
 from paddlewheel.server.settings import Settings
+from paddlewheel.table.curriculum import Curriculum
 
 
 def work(configuration: Configuration, lang: str) -> None:
@@ -30,7 +31,7 @@ async def _work(settings: Settings, say: Speaker) -> None:
     ending = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, ending.set)
-    async with House.opened(settings, Metrics()) as house:
+    async with House.opened(settings, Metrics(), Curriculum()) as house:
         typer.echo(say("A worker is ready. Stop it with Ctrl-C."))
         await ending.wait()
         await house.close()

@@ -42,8 +42,8 @@ def lesson(title_name: str, name: str) -> Lesson:
     raise LessonError("no_such_lesson", "There is no lesson “{name}”.", name=name)
 
 
-def load_lesson(path: Path) -> Lesson:
-    """A lesson from somebody's file, which says for which title it is."""
+def load_lesson(path: Path, title_name: str | None = None) -> Lesson:
+    """A lesson from somebody's file, which says for which title it is: this one, if it is named."""
     try:
         content = path.read_bytes()
     except OSError as error:
@@ -58,7 +58,7 @@ def load_lesson(path: Path) -> Lesson:
             "file_too_large", "A lesson has {most} bytes at the most.", most=MOST_BYTES
         )
     try:
-        return read_lesson(content.decode("utf-8-sig"), None, path.stem)
+        return read_lesson(content.decode("utf-8-sig"), title_name, path.stem)
     except UnicodeDecodeError as error:
         raise LessonError("foreign_file", "This file holds no lesson.") from error
 

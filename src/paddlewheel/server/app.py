@@ -11,6 +11,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from paddlewheel.server import openapi, problems
 from paddlewheel.server.crowd import Queue
 from paddlewheel.server.daily.blinds import drawn_for_others
+from paddlewheel.server.folder import Folder
 from paddlewheel.server.guard import Guard
 from paddlewheel.server.headers import StandingOrders
 from paddlewheel.server.house import House
@@ -46,17 +47,21 @@ from paddlewheel.server.sessions import not_from_there
 from paddlewheel.server.settings import Settings
 from paddlewheel.server.webapp import WebApp
 from paddlewheel.server.wire.base import Problem
+from paddlewheel.table.curriculum import Curriculum
 
 _REFUSALS: dict[int | str, dict[str, Any]] = {"4XX": {"model": Problem}, "5XX": {"model": Problem}}
 
 
 def create_app(settings: Settings) -> FastAPI:
-    """The application; it opens its house when it is started."""
-    metrics = Metrics()
+    """The application; it opens its house when it is started.
+
+    Lessons are read at once: what is wrong with them is said before anybody comes.
+    """
+    metrics, curriculum = Metrics(), Curriculum.with_own(Folder.lessons_in(settings.data))
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with House.opened(settings, metrics) as house:
+        async with House.opened(settings, metrics, curriculum) as house:
             app.state.house = house
             yield
 

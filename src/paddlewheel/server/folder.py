@@ -32,6 +32,11 @@ class Folder:
         """The file of the secret in a folder, which may not be there yet."""
         return path / "secret"
 
+    @staticmethod
+    def lessons_in(path: Path) -> Path:
+        """Where whoever runs the server puts lessons of their own, title by title."""
+        return path / "lessons"
+
     @contextmanager
     def occupied(self) -> Iterator[None]:
         """Keep other servers out: they would not see what happens here."""

@@ -37,6 +37,7 @@ from paddlewheel.server.tasks import begin
 from paddlewheel.server.timekeeper import Timekeeper
 from paddlewheel.store import Store
 from paddlewheel.store.secret import new_secret
+from paddlewheel.table.curriculum import Curriculum
 
 if TYPE_CHECKING:
     from paddlewheel.server.jobs import Jobs
@@ -64,6 +65,7 @@ class House:
     kits: Kits
     adviser: Adviser
     desk: Desk
+    lessons: Curriculum
     limits: Limits
     post: PostOffice
     rater: Rater
@@ -73,7 +75,9 @@ class House:
 
     @classmethod
     @asynccontextmanager
-    async def opened(cls, settings: Settings, metrics: Metrics) -> AsyncIterator["House"]:
+    async def opened(
+        cls, settings: Settings, metrics: Metrics, lessons: Curriculum
+    ) -> AsyncIterator["House"]:
         """The house, open until it is left."""
         async with Store.opened(settings.database) as store, AsyncExitStack() as open_things:
             crew, gate, limits = Crew(settings.workers), Gate(), Limits()
@@ -110,7 +114,8 @@ class House:
                 films=Films(crew),
                 kits=Kits(crew),
                 adviser=Adviser(crew),
-                desk=Desk(hall, crew, limits, daily),
+                desk=Desk(hall, crew, limits, daily, lessons),
+                lessons=lessons,
                 limits=limits,
                 post=await open_things.enter_async_context(
                     PostOffice.opened(settings, store, hall, metrics)

@@ -12,15 +12,15 @@ router = APIRouter(prefix="/api/lessons", tags=["lessons"])
 
 
 @router.get("")
-async def lessons(lang: Language) -> LessonList:
+async def lessons(house: TheHouse, lang: Language) -> LessonList:
     """The lessons of all titles."""
-    return learning.lesson_list(lang)
+    return learning.lesson_list(house.lessons, lang)
 
 
 @router.get("/{title}/{name}")
-async def lesson(title: str, name: str, lang: Language) -> LessonView:
+async def lesson(title: str, name: str, house: TheHouse, lang: Language) -> LessonView:
     """A lesson with its tasks, in words."""
-    return learning.lesson_view(title, name, lang)
+    return learning.lesson_view(house.lessons, title, name, lang)
 
 
 @router.post("/look")

@@ -9,6 +9,7 @@ from paddlewheel.core.chance import CHANCE, SecretDealer
 from paddlewheel.core.errors import PaddlewheelError, PositionError
 from paddlewheel.core.fleet import colour_name
 from paddlewheel.core.game import new_game
+from paddlewheel.core.lesson import Lesson
 from paddlewheel.core.state import State
 from paddlewheel.core.titles import title
 from paddlewheel.server.attempts import Limits
@@ -25,14 +26,17 @@ from paddlewheel.server.study.lines import (
     check_no_race_of,
     check_studied,
     followed,
+    lesson_of,
 )
 from paddlewheel.server.study.showing import looked_at
 from paddlewheel.server.study.thinker import Thinker
 from paddlewheel.server.wire.lessons import AttemptView
 from paddlewheel.server.wire.study import (
     AskOpinion,
+    AtLesson,
     AtMoment,
     AtPosition,
+    AtStart,
     EditedPosition,
     LookAt,
     NewPosition,
@@ -45,7 +49,8 @@ from paddlewheel.server.wire.study import (
     StudyView,
 )
 from paddlewheel.store import Person
-from paddlewheel.table import Chair, Opened
+from paddlewheel.table import Chair, Opened, Table
+from paddlewheel.table.curriculum import Curriculum
 
 AT_ONCE = 2
 """Lines that are followed at the same time; tables need threads, too."""
@@ -61,10 +66,13 @@ _log = logging.getLogger(__name__)
 class Desk:
     """Where lines are followed, positions are looked at, and captains are asked."""
 
-    def __init__(self, hall: Hall, crew: Crew, limits: Limits, daily: Dailies) -> None:
+    def __init__(
+        self, hall: Hall, crew: Crew, limits: Limits, daily: Dailies, lessons: Curriculum
+    ) -> None:
         self._hall = hall
         self._limits = limits
         self._daily = daily
+        self._lessons = lessons
         self._dealer = SecretDealer()
         self._thinker = Thinker(crew)
         self._threads = asyncio.Semaphore(AT_ONCE)
@@ -130,11 +138,7 @@ class Desk:
     async def _followed(
         self, sent: StudyLine, person: Person, lang: str, play: Sequence[str] = ()
     ) -> Studied:
-        start, source = sent.start, None
-        if isinstance(start, AtMoment):
-            source = (await self._hall.table(start.table)).table
-            await self._daily.check_may_see(source, person.id)
-            check_studied(source)
+        source = await self._source(sent.start, person)
         tables = [live.table for live in self._hall.live_tables()]
 
         def follow() -> Studied:
@@ -143,6 +147,19 @@ class Desk:
             return studied
 
         return await self._aside(follow)
+
+    async def _source(
+        self, start: AtMoment | AtStart | AtPosition | AtLesson, person: Person
+    ) -> Table | Lesson | None:
+        """The table or the lesson that a line begins at, if it does at one."""
+        if isinstance(start, AtLesson):
+            return lesson_of(start, self._lessons)
+        if not isinstance(start, AtMoment):
+            return None
+        table = (await self._hall.table(start.table)).table
+        await self._daily.check_may_see(table, person.id)
+        check_studied(table)
+        return table
 
     async def _aside(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Do something in a thread, a few at a time."""

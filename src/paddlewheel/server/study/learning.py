@@ -3,11 +3,10 @@
 from dataclasses import replace
 
 from paddlewheel.core.lesson import Lesson
-from paddlewheel.core.lessonfile import lesson, lessons
-from paddlewheel.core.titles import title, titles
+from paddlewheel.core.titles import title
 from paddlewheel.core.words import Speaker
 from paddlewheel.server.errors import ServerError
-from paddlewheel.server.study.lines import Studied, lesson_of
+from paddlewheel.server.study.lines import Studied
 from paddlewheel.server.study.showing import looked_at
 from paddlewheel.server.wire.lessons import (
     AttemptView,
@@ -18,19 +17,19 @@ from paddlewheel.server.wire.lessons import (
     VerdictView,
 )
 from paddlewheel.server.wire.study import AtLesson, LookAt
+from paddlewheel.table.curriculum import Curriculum
 from paddlewheel.table.lesson import OPEN, Attempt
 
 
-def lesson_list(lang: str) -> LessonList:
+def lesson_list(lessons: Curriculum, lang: str) -> LessonList:
     """The lessons of all titles."""
-    known = [one for game in titles() for one in lessons(game.name)]
-    return LessonList(lessons=[_row(one, lang) for one in known])
+    return LessonList(lessons=[_row(one, lang) for one in lessons])
 
 
-def lesson_view(title_name: str, name: str, lang: str) -> LessonView:
+def lesson_view(lessons: Curriculum, title_name: str, name: str, lang: str) -> LessonView:
     """A lesson in words."""
-    shown, say = lesson(title_name, name), Speaker(lang)
-    known = lessons(title_name)
+    shown, say = lessons.lesson(title_name, name), Speaker(lang)
+    known = lessons.of(title_name)
     later = known[known.index(shown) + 1 :]
     return LessonView(
         title=shown.title,
@@ -67,9 +66,9 @@ def _row(shown: Lesson, lang: str) -> LessonRow:
 def attempt_view(studied: Studied, look: LookAt, lang: str) -> AttemptView:
     """An attempt, played on with what the others and chance answer, and how it stands."""
     start = studied.sent.start
-    if not isinstance(start, AtLesson):
+    if studied.lesson is None or not isinstance(start, AtLesson):
         raise ServerError("no_lesson", "The line does not begin in a lesson.")
-    attempt = Attempt(lesson_of(start), start.task, studied.line, studied.kept)
+    attempt = Attempt(studied.lesson, start.task, studied.line, studied.kept)
     if look.play:
         attempt = attempt.played(look.play)
     view = looked_at(replace(studied, line=attempt.line), look, lang)

@@ -7,7 +7,6 @@ from paddlewheel.core.chance import Dealer
 from paddlewheel.core.fleet import colour_name
 from paddlewheel.core.game import new_game, state_from_dict
 from paddlewheel.core.lesson import Lesson
-from paddlewheel.core.lessonfile import lesson
 from paddlewheel.core.record import Entry, Step
 from paddlewheel.core.state import State, TurnKey
 from paddlewheel.server.errors import ServerError
@@ -22,6 +21,7 @@ from paddlewheel.server.wire.study import (
     StudyLine,
 )
 from paddlewheel.table import Line, Table
+from paddlewheel.table.curriculum import Curriculum
 from paddlewheel.table.lesson import begun
 
 MOST_ENTRIES = 4000
@@ -37,6 +37,8 @@ class Studied:
     kept: int
     """How many of its entries are the table's."""
     names: tuple[str, ...]
+    lesson: Lesson | None = None
+    """In which it begins, if it does in one."""
 
     @property
     def state(self) -> State:
@@ -88,27 +90,29 @@ class Studied:
                 )
 
 
-def followed(sent: StudyLine, table: Table | None, dealer: Dealer, lang: str) -> Studied:
-    """The line that is meant; the table is the one that it begins at, if it does at one.
+def followed(sent: StudyLine, source: Table | Lesson | None, dealer: Dealer, lang: str) -> Studied:
+    """The line that is meant; the source is the table or the lesson that it begins at.
 
     The first entry that cannot be is refused by its number, counted from the start of the race.
     """
     if len(sent.entries) > MOST_ENTRIES:
         raise ServerError("line_too_long", "A line has up to {most} entries.", most=MOST_ENTRIES)
-    line, names = _begun(sent.start, table)
+    line, names = _begun(sent.start, source)
     kept = len(line.steps)
     line = line.follow((Entry(seat, text) for seat, text in sent.entries), dealer)
     if line.state.interrupted_turn is not None:
         line = replace(line, plan=tuple(sent.plan))
-    return Studied(sent, line, kept, _named(sent.names or names, line.first.players, lang))
+    called = _named(sent.names or names, line.first.players, lang)
+    return Studied(sent, line, kept, called, source if isinstance(source, Lesson) else None)
 
 
 def _begun(
-    start: AtMoment | AtStart | AtPosition | AtLesson, table: Table | None
+    start: AtMoment | AtStart | AtPosition | AtLesson, source: Table | Lesson | None
 ) -> tuple[Line, list[str]]:
     match start:
-        case AtLesson():
-            return begun(lesson_of(start), start.task).line, []
+        case AtLesson(task=task):
+            assert isinstance(source, Lesson), "the lesson was looked for"
+            return begun(source, task).line, []
         case AtStart():
             fresh = new_game(
                 start.title, edition=start.edition, players=start.players, options=start.options
@@ -117,14 +121,14 @@ def _begun(
         case AtPosition():
             return Line(state_from_dict(start.position)), []
         case AtMoment(entries=entries):
-            assert table is not None, "the table was looked for"
-            check_moment(table, entries)
-            return Line(table.state_at(0), tuple(table.steps[:entries])), list(table.names)
+            assert isinstance(source, Table), "the table was looked for"
+            check_moment(source, entries)
+            return Line(source.state_at(0), tuple(source.steps[:entries])), list(source.names)
 
 
-def lesson_of(start: AtLesson) -> Lesson:
+def lesson_of(start: AtLesson, lessons: Curriculum) -> Lesson:
     """The lesson that a line begins in; it has the task that is named."""
-    found = lesson(start.title, start.name)
+    found = lessons.lesson(start.title, start.name)
     if start.task >= len(found.tasks):
         raise ServerError("no_such_task", "The lesson has {n} tasks.", n=len(found.tasks))
     return found

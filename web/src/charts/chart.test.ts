@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CurveView } from "../types";
-import { apart, Plot, ticks } from "./chart";
+import { ASIDE, lettered, Plot, spread, ticks } from "./chart";
 
 const FRAME = { width: 300, height: 150, left: 30, right: 20, top: 10, bottom: 20 };
 
@@ -29,13 +29,22 @@ test("a boat that shows nothing for a while has a gap, one that never does no li
   expect(lines[0]?.d).toBe("M30.0 10.0M280.0 10.0");
 });
 
-test("letters at one place are moved apart, those at different places stay", () => {
+test("heights that are too close are spread round where they want to be, and stay within bounds", () => {
+  expect(spread([50, 50], 12, 0, 100)).toEqual([44, 56]);
+  expect(spread([20, 50, 52, 80], 12, 0, 100)).toEqual([20, 45, 57, 80]);
+  expect(spread([0, 0, 0, 30], 12, 0, 100)).toEqual([0, 12, 24, 36]);
+  expect(spread([70, 99, 100], 12, 0, 100)).toEqual([70, 88, 100]);
+  expect(spread([40, 50, 60], 12, 0, 100)).toEqual([38, 50, 62]);
+});
+
+test("letters of lines that end together form a column, those of others stay beside their ends", () => {
   const at = (boat: number, x: number, y: number) => ({ boat, d: "", end: [x, y] as const });
-  expect(apart([at(0, 280, 50), at(1, 280, 50), at(2, 100, 50)], 12).map(({ end }) => end)).toEqual([
-    [280, 50],
-    [280, 38],
-    [100, 50],
-  ]);
+  const lines = lettered([at(0, 280, 50), at(1, 276, 50), at(2, 100, 50)], 12, FRAME);
+  expect(Object.fromEntries(lines.map(({ boat, letter }) => [boat, letter]))).toEqual({
+    0: [280 + ASIDE, 56],
+    1: [280 + ASIDE, 44],
+    2: [100 + ASIDE, 50],
+  });
 });
 
 test("a click means the nearest round", () => {

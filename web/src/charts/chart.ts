@@ -14,9 +14,13 @@ export interface Line {
   readonly boat: number;
   /** Path data. */
   readonly d: string;
-  /** Where its letter stands. */
+  /** Where it ends. */
   readonly end: readonly [number, number];
+  /** Where its letter stands. */
+  readonly letter: readonly [number, number];
 }
+
+type Bare = Omit<Line, "letter">;
 
 const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200];
 
@@ -79,18 +83,53 @@ export class Plot {
         .join("");
       return [{ boat, d, end: [this.x(last.index), this.y(last.value)] as const }];
     });
-    return apart(found, gap);
+    return lettered(found, gap, this.frame);
   }
 }
 
-/** The same with letters that would lie on each other moved up and down. */
-export function apart(lines: readonly Line[], gap: number): Line[] {
-  const placed: Line[] = [];
-  for (const line of [...lines].sort((a, b) => b.end[1] - a.end[1])) {
-    const [x, wanted] = line.end;
-    const below = placed.filter(({ end }) => Math.abs(end[0] - x) < gap).map(({ end }) => end[1]);
-    const lowest = Math.min(...below, Infinity);
-    placed.push({ ...line, end: [x, Math.min(wanted, lowest - gap)] });
+/** How far behind the end of a line its letter stands: room for a thin line between the two. */
+export const ASIDE = 19;
+
+/** The same with letters: those of lines that end together form a column in which none lies on another. */
+export function lettered(lines: readonly Bare[], gap: number, { top, bottom, height }: Frame): Line[] {
+  return columns(lines, gap).flatMap((column) => {
+    const x = Math.max(...column.map(({ end }) => end[0])) + ASIDE;
+    const wanted = column.map(({ end }) => end[1]);
+    const ys = spread(wanted, gap, top, height - bottom);
+    return column.map((line, k) => ({ ...line, letter: [x, ys[k]!] as const }));
+  });
+}
+
+/** How many letters' widths lines end apart at least whose letters do not form one column. */
+const OWN = 1.4;
+
+/** Lines by where they end, each lot from top to bottom. */
+function columns(lines: readonly Bare[], gap: number): Bare[][] {
+  const found: Bare[][] = [];
+  for (const line of [...lines].sort((a, b) => a.end[0] - b.end[0])) {
+    const last = found[found.length - 1];
+    if (last && line.end[0] - last[last.length - 1]!.end[0] < OWN * gap) last.push(line);
+    else found.push([line]);
   }
-  return placed.sort((a, b) => a.boat - b.boat);
+  return found.map((column) => column.sort((a, b) => a.end[1] - b.end[1]));
+}
+
+/** Heights, given from top to bottom, moved as little as needed to be a gap apart and within bounds. */
+export function spread(wanted: readonly number[], gap: number, low: number, high: number): number[] {
+  // Those that would touch are moved as one block, whose top is where it is best for all of them.
+  const blocks: { count: number; sum: number }[] = [];
+  const top = ({ count, sum }: { count: number; sum: number }): number =>
+    Math.max(low, Math.min(high - (count - 1) * gap, sum / count));
+  for (const place of wanted) {
+    let block = { count: 1, sum: place };
+    for (;;) {
+      const above = blocks[blocks.length - 1];
+      if (!above || top(above) + above.count * gap <= top(block)) break;
+      const { count, sum } = block;
+      block = { count: above.count + count, sum: above.sum + sum - above.count * count * gap };
+      blocks.pop();
+    }
+    blocks.push(block);
+  }
+  return blocks.flatMap((block) => Array.from({ length: block.count }, (_, k) => top(block) + k * gap));
 }

@@ -39,3 +39,22 @@ def test_the_first_planner_does_not_cover_the_boat(visit: NewVisitor) -> None:
     assert boat
     assert zoom
     assert boat["y"] + boat["height"] <= zoom["y"]
+
+
+def test_six_boats_and_the_question_to_the_pilot_fit_a_small_phone(visit: NewVisitor) -> None:
+    clara = visit(size={"width": 360, "height": 740}, touch=True)
+    clara.introduce("Clara")
+    others = bots("Otter", "Heron", "Crane", "Egret", "Coot", bot="deckhand")
+    clara.open_table("queen", [me("Clara"), *others], options={"start_facing": "downstream"})
+    assert not QueenCaptain(clara.page, touch=True).await_turn()
+    track = clara.page.get_by_role("region", name="Order of turns")
+    expect(track.get_by_role("listitem")).to_have_count(6)
+    last = track.get_by_role("listitem").last.bounding_box()
+    zoom = clara.page.get_by_role("group", name="View").bounding_box()
+    ask = clara.page.get_by_role("button", name="What would the Pilot do?").bounding_box()
+    assert last
+    assert zoom
+    assert ask
+    assert last["x"] + last["width"] <= 360
+    assert zoom["x"] + zoom["width"] < ask["x"]
+    assert ask["x"] + ask["width"] <= 360

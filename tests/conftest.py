@@ -39,11 +39,17 @@ SLOW = {
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Whatever is slow as a whole is marked here, single tests where they are."""
+    """Whatever is slow as a whole is marked here, single tests where they are.
+
+    A test with a browser gets a second chance: a busy machine is late once, a fault is there again.
+    """
     here = Path(__file__).parent
     for item in items:
-        if item.path.relative_to(here).parts[0] in SLOW:
+        part = item.path.relative_to(here).parts[0]
+        if part in SLOW:
             item.add_marker(pytest.mark.slow)
+        if part == "e2e":
+            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 @pytest.fixture(autouse=True)

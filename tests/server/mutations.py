@@ -20,7 +20,10 @@ ODD: tuple[Any, ...] = (
 )
 """What may stand where something else belongs."""
 FURTHER = ("seat", "person", "by_bot", "table", "at", "dealer", "__class__", "Type", "", "\ud800")
-TYPES = ("act", "undo", "plan", "advise", "say", "resync", "snapshot", "closing", "ACT", "", None)
+TYPES = (
+    *("act", "undo", "plan", "advise", "foresee", "say", "resync"),
+    *("snapshot", "closing", "ACT", "", None),
+)
 
 
 @dataclass(frozen=True)

@@ -27,6 +27,8 @@ SHORT: dict[str, dict[str, Any]] = {
 }
 FORBIDDEN = {1002, 1007, 1009}
 """Codes with which a stream is closed because of what came; 1011 would be a fault of ours."""
+SLOW = ("advise", "foresee")
+"""What is thought about, and answered later."""
 FIRST = 10**12
 """Numbers of questions that nothing strange asks."""
 
@@ -90,7 +92,8 @@ class Campaign:
         page = table.pages[who]
         real = sensible(rng, page, number)
         strange = spoilt(rng, real)
-        thinking = "advise" in str(strange.content) or real["type"] == "advise"  # for a while
+        kinds = (real["type"], str(strange.content))
+        thinking = any(slow in kind for kind in kinds for slow in SLOW)
         try:
             heard = self._say(page, strange, FIRST + number)
         except ConnectionClosed as closed:
@@ -152,6 +155,7 @@ def sensible(rng: Random, page: Page, number: int) -> Json:
             {"type": "undo", "command": command, "version": version},
             {"type": "plan", **ask, "actions": rng.choice((actions, [])), "goal": goal},
             {"type": "advise", **ask},
+            {"type": "foresee", **ask, "actions": rng.choice((actions, []))},
             {"type": "say", "request": number, "text": f"Land ahoy, {number}!"},
             {"type": "resync"},
         )

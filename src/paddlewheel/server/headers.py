@@ -8,7 +8,7 @@ HEADERS = {
         (
             "default-src 'self'",
             "img-src 'self' blob: data:",
-            # Boats are placed by style attributes; what is older than these two words knows the third.
+            # Boats are placed by style attributes. Old browsers know the last of these words.
             "style-src-elem 'self'",
             "style-src-attr 'unsafe-inline'",
             "style-src 'self' 'unsafe-inline'",

@@ -20,7 +20,9 @@ from paddlewheel.games.queen.ends import cheapest_ends
 from paddlewheel.games.queen.jobs import PlayTurn
 from paddlewheel.games.queen.state import QueenState
 from paddlewheel.hexgrid import distance
+from scripts.besides import besides
 from scripts.camera import FOLDER, Camera, save
+from scripts.company import COMPANY
 from scripts.foreseen import ahead, recap, watching
 from scripts.learning import learn
 from scripts.looking_back import end
@@ -235,6 +237,8 @@ PICTURES = {
     "editor": editor,
     "learn": learn,
     "daily": daily,
+    "besides": besides,
+    **COMPANY,
     **OWN,
 }
 

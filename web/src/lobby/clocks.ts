@@ -1,5 +1,6 @@
 /** The clocks that the lobby offers. */
-import { text } from "../i18n/index.svelte";
+import { clockWords } from "../game/clock";
+import { t, text } from "../i18n/index.svelte";
 import type { NewTable } from "../types";
 
 export type Clock = NonNullable<NewTable["clock"]>;
@@ -28,4 +29,15 @@ export const CLOCKS: readonly ClockChoice[] = [
 
 export function clockNamed(name: string): Clock | null {
   return CLOCKS.find((choice) => choice.name === name)?.clock ?? null;
+}
+
+/** A clock in words: as it is offered, or by its times, if a program has thought of others. */
+export function clockTold({ kind, seconds, increment }: Clock): string {
+  const offered = CLOCKS.find(
+    ({ clock }) => clock?.kind === kind && clock.seconds === seconds && clock.increment === increment,
+  );
+  if (offered) return t(offered.label);
+  const time = clockWords(seconds);
+  if (kind === "move") return t("{time} for each turn", { time });
+  return t("{time} for all turns, and {more} for each", { time, more: clockWords(increment ?? 0) });
 }

@@ -119,6 +119,12 @@ export const BANNERS: Record<Edition["title"], Pick<Edition, "view" | "boats">> 
   siegers: { view: [120, 548, 600, 154], boats: EDITIONS.find(({ edition }) => edition === "M87")!.boats },
 };
 
+/** Where nobody wanted to go: on a sandbank. */
+export const STRANDED: Pick<Edition, "view" | "boats"> = {
+  view: [960, -115, 300, 130],
+  boats: [{ boat: 1, at: [1119, -38], turn: 60, speed: 1, coal: 2, aboard: 2 }],
+};
+
 export const FAVOURITE: Edition = EDITIONS.find(({ edition }) => edition === "F19")!;
 
 /** As long as the server has not said for how many captains a game is, any of these will do. */

@@ -21,8 +21,8 @@ PACKAGE := $(shell find src/paddlewheel -path src/paddlewheel/web -prune -o -pat
     -o -type f -not -name '*.so' -print) pyproject.toml setup.py MANIFEST.in README.md LICENSE THIRD-PARTY.md
 WIRE := node_modules/.wire.json
 
-.PHONY: play web wire test coverage quick check bench bench-server lighthouse soak rules-table options-table catalogues \
-    licences screenshots docs wheel format clean
+.PHONY: play web wire test coverage quick check bench bench-server bench-page lighthouse soak rules-table \
+    options-table catalogues licences screenshots docs wheel format clean
 
 play: $(KERNEL) $(WEB)
 	@$(BIN)/paddlewheel serve
@@ -73,6 +73,12 @@ bench-server: $(KERNEL) $(BOARDGAMEIO)
 lighthouse: $(KERNEL) $(WEB) $(LIGHTHOUSE)
 	@sh scripts/browser
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m bench.lighthouse $(LOOKS)
+
+# How smoothly the page of a long river moves, and how soon others see a turn, on a machine that has
+# nothing else to do; fails if a figure falls short.
+bench-page: $(KERNEL) $(WEB)
+	@sh scripts/browser
+	$(BIN)/python -m bench.page
 
 # Property games and positions for the turn kernel; what is wanted is waited for after the time.
 # Then servers that are killed again and again, and one that is sent strange messages; and a fixed

@@ -1,4 +1,4 @@
-"""How smoothly the page moves, and how soon others see a turn: ``python -m bench.page``.
+"""How smoothly the page moves, and how soon others see a turn: ``make bench-page``.
 
 A real server and a real Chromium. The frames are those of a river of 18 tiles with seven boats that
 is moved about while the boats move, on a processor that is slowed down to a quarter. Figures of a
@@ -7,6 +7,7 @@ busy machine say little: let nothing else run.
 
 import argparse
 import json
+import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -39,6 +40,7 @@ from paddlewheel.core.titles import title
 from paddlewheel.games.queen.jobs import PlayTurn
 from paddlewheel.games.queen.state import QueenState
 
+RESULTS = Path(__file__).with_suffix(".json")
 SLOWER = 4
 """How much the processor of the page is slowed down."""
 TILES = 18
@@ -97,9 +99,18 @@ class Figure:
     wanted: float
 
     @property
+    def holds(self) -> bool:
+        """Whether it is as good as it is wanted."""
+        return self.value <= self.wanted
+
+    @property
     def verdict(self) -> str:
-        """Whether it holds."""
-        return "holds" if self.value <= self.wanted else "falls short"
+        """The same in words."""
+        return "holds" if self.holds else "falls short"
+
+    def to_dict(self) -> dict[str, float]:
+        """As plain data."""
+        return {"ms": round(self.value, 1), "at_most": self.wanted}
 
 
 def launched(playwright: Playwright) -> Browser:
@@ -268,20 +279,24 @@ def measured(tell: Callable[[str], None], rounds: int, turns: int) -> list[Figur
     return figures
 
 
-def main(arguments: Sequence[str] | None = None) -> None:
-    """Measure and print."""
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Measure, print and keep; 1 if something falls short."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--rounds", type=int, default=2, help="of moving the river about")
     parser.add_argument("--turns", type=int, default=30, help="sent to another browser")
     wishes = parser.parse_args(arguments)
     console = Console()
     table = Table("figure", "ms", "wanted", "", title="How the page moves")
-    for figure in measured(console.print, wishes.rounds, wishes.turns):
+    figures = measured(console.print, wishes.rounds, wishes.turns)
+    for figure in figures:
         table.add_row(
             figure.name, f"{figure.value:.1f}", f"at most {figure.wanted:g}", figure.verdict
         )
     console.print(table)
+    report = {figure.name: figure.to_dict() for figure in figures}
+    RESULTS.write_text(json.dumps(report, indent=1) + "\n", "utf-8")
+    return 0 if all(figure.holds for figure in figures) else 1
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

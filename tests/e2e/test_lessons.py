@@ -2,6 +2,7 @@
 
 import pytest
 from playwright.sync_api import expect
+from tests.e2e.axe import findings
 from tests.e2e.conftest import NewVisitor
 from tests.e2e.learner import Learner
 from tests.e2e.visitors import PHONE
@@ -48,6 +49,19 @@ def test_what_fails_says_why_and_is_tried_again(visit: NewVisitor) -> None:
     expect(learner.verdict("done")).to_contain_text(task.praise)
     page.reload()  # on to the next task
     expect(page.get_by_role("heading", name=one.tasks[1].heading, exact=True)).to_be_visible()
+
+
+def test_the_rules_of_a_lesson_are_read_over_it(visit: NewVisitor) -> None:
+    clara = visit()
+    page = clara.page
+    page.goto("/learn/queen/push")
+    page.get_by_role("link", name="Why? The rule for this").click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet.locator(".paragraph.shown").first).to_be_in_viewport()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Rules").click()
+    expect(sheet.get_by_role("searchbox")).to_be_visible()
+    assert findings(clara) == []
 
 
 def test_by_keys_alone(visit: NewVisitor) -> None:

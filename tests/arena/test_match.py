@@ -131,7 +131,7 @@ def _leave(_: pw.State) -> None:
         (lambda _: (), "no_answer", "does nothing"),
         (lambda _: None, "no_answer", "does nothing"),
         (lambda _: ["+1"], "no_action", "actions"),
-        (lambda _: 7, "bot_failed", "TypeError"),
+        (lambda _: 7, "no_action", "not with 7"),
         (lambda state: [state.title.read_action("+99")], "illegal_answer", "+99"),
     ],
 )

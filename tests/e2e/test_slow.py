@@ -85,6 +85,7 @@ def test_two_days_of_a_slow_game(
         until((hers, his), his)
         told_of_the_turn(otto)
         otto.page.evaluate(AWAY, arg=False)
+        his.await_turn()  # after what he has missed
         his.decide()
         until((hers, his), hers)
         for visitor in (clara, otto):

@@ -10,6 +10,8 @@ from contextlib import contextmanager
 
 GIVE_WAY = 10
 """How much workers give way to the process that talks to people, as Unix counts it."""
+AT_MOST = 5.0
+"""Seconds in which it is noticed that all of them are gone."""
 
 
 def new_pool(workers: int) -> ProcessPoolExecutor:
@@ -22,12 +24,16 @@ def new_pool(workers: int) -> ProcessPoolExecutor:
 
 def end_pool(pool: ProcessPoolExecutor) -> None:
     """End all of them, whatever they are at."""
-    processes = tuple((pool._processes or {}).values())  # there is no public way to stop them
+    # There is no public way to stop them before Python 3.14.
+    processes = tuple((pool._processes or {}).values())
+    manager: object = pool._executor_manager_thread
     pool.shutdown(wait=False, cancel_futures=True)
     for process in processes:
         process.kill()
     for process in processes:
         process.join()
+    if isinstance(manager, threading.Thread):  # what ends while it closes its pipes would complain about them
+        manager.join(AT_MOST)
 
 
 @contextmanager

@@ -69,6 +69,7 @@ class Sitting:
         """Play to the end, or to a version; gives what everybody was sent."""
         page = self.page
         while not page.is_over and page.version < version:
+            self._wait_for_the_program(page.version)
             page.send(page.order(_choice(page), command=f"command-{page.version}"))
             done = page.until("acknowledged")["version"]
             for one in (page, self.watching):
@@ -79,6 +80,12 @@ class Sitting:
         sent = {"page": page.frames, "watching": self.watching.frames}
         sent["program"] = [json.dumps(line) for line in self.lines.heard]
         return {who: [frame.replace(self.table, "here") for frame in sent[who]] for who in sent}
+
+    def _wait_for_the_program(self, version: int) -> None:
+        """Somebody who is slow is told less of what is over."""
+        heard = self.lines.heard
+        while not heard or heard[-1]["type"] != "choose" or heard[-1]["version"] < version:
+            self.lines.hear()
 
     def asked(self) -> list[str]:
         """What is answered to requests about the table."""

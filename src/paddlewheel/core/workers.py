@@ -32,7 +32,8 @@ def end_pool(pool: ProcessPoolExecutor) -> None:
         process.kill()
     for process in processes:
         process.join()
-    if isinstance(manager, threading.Thread):  # what ends while it closes its pipes would complain about them
+    # It closes the pipes; a program that ends meanwhile would complain about them.
+    if isinstance(manager, threading.Thread):
         manager.join(AT_MOST)
 
 

@@ -10,13 +10,12 @@ from playwright.sync_api import expect
 from tests.e2e.axe import findings
 from tests.e2e.captains import QueenCaptain, await_one
 from tests.e2e.conftest import NewVisitor
-from tests.e2e.visitors import PHONE, Visitor, me
+from tests.e2e.visitors import PHONE, Visitor
 from tests.server import process
 
-DAY, HOUR = 86_400, 3_600
+HOUR = 3_600
 LATER = 20 * HOUR
 """From one day to the next: not so long that a bot would sail."""
-OPTIONS = {"boats_per_player": "one", "passengers": False, "river_tiles": 6}
 
 NOTED = """() => {
   const Real = Notification;
@@ -70,13 +69,8 @@ def test_two_days_of_a_slow_game(
         clara, otto = visit(address, moving=True), visit(address, size=PHONE)
         otto.context.grant_permissions(["notifications"], origin=address)
         otto.page.add_init_script(f"({NOTED})()")
-        clara.introduce("Clara")
-        seats, clock = [me("Clara"), {"sitter": "open"}], {"kind": "move", "seconds": DAY}
-        clara.open_table("queen", seats, options=OPTIONS, clock=clock, name="A move a day")
-        table = clara.page.url
-        otto.introduce("Otto")
-        otto.post(f"/api/tables/{clara.table}/seats", {"name": "Otto"})
-        otto.page.goto(table)
+        table = invites(clara)
+        sits_down(otto, table)
         hers, his = QueenCaptain(clara.page), QueenCaptain(otto.page)
         asks_to_be_told(otto)
         until((hers, his), hers)
@@ -112,6 +106,28 @@ def test_two_days_of_a_slow_game(
         until((hers, his), his)
         for visitor in (clara, otto):
             visitor.page.goto("about:blank")
+
+
+def invites(visitor: Visitor) -> str:
+    """Open a table for a friend and a bot, with a day for every turn; gives its address."""
+    page = visitor.page
+    page.goto("/")
+    page.get_by_role("link", name="Get a link").click()
+    page.get_by_text("Introductory 1997").click()
+    page.get_by_label("Name of captain 1").fill("Clara")
+    page.get_by_label("Name of the table, if you like").fill("A move a day")
+    page.get_by_label("Time to think").select_option("Slow: a turn a day")
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("heading", name="A move a day").wait_for()
+    expect(page.get_by_text("Slow: a turn a day")).to_be_visible()
+    return page.get_by_label("Link to this table").input_value()
+
+
+def sits_down(visitor: Visitor, table: str) -> None:
+    """Follow the link to a table, and take a seat there."""
+    visitor.page.goto(table)
+    visitor.page.get_by_label("Your name, captain").fill("Otto")
+    visitor.page.get_by_role("button", name="Take a seat").click()
 
 
 def asks_to_be_told(visitor: Visitor) -> None:

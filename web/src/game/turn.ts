@@ -65,6 +65,9 @@ function mineHeading({ view }: Position, name: string): string {
   return steersRose(view) ? t("{name}, steer the Black Rose", { name }) : t("Your turn, {name}", { name });
 }
 
+/** Chance may be due in what is past, and a race that cannot go on is nobody's turn either. */
+export const isOver = ({ ranking }: Position): boolean => ranking !== null;
+
 /** What stands above the captains. */
 export function turnOf(
   table: TableView,
@@ -73,9 +76,11 @@ export function turnOf(
   language: string,
 ): Turn {
   const round = roundWords(position.view.round);
-  if (position.to_act === null) {
+  if (isOver(position)) {
     return { heading: victory(table, position, language), hint: t("The race is over.") };
   }
+  if (table.frozen) return { heading: t("This race cannot go on"), hint: table.frozen };
+  if (position.to_act === null) return { heading: round, hint: "" };
   const seat = table.seats[position.to_act];
   const name = seat?.name ?? "";
   if (mine) return { heading: mineHeading(position, name), hint: decisionHint(position.view) };

@@ -111,6 +111,16 @@ test("the end says who won and why", () => {
   ]);
 });
 
+test("nobody has won where chance is due, or where a race cannot go on", () => {
+  const shown = queen({}, { to_act: null });
+  expect(turnOf(at(shown), shown, false, "en")).toEqual({ heading: "Round 3", hint: "" });
+  const frozen = { ...at(shown), frozen: "The log cannot be read." };
+  expect(turnOf(frozen, shown, false, "en")).toEqual({
+    heading: "This race cannot go on",
+    hint: "The log cannot be read.",
+  });
+});
+
 test("who is tied shares a place and the victory", () => {
   const shown = queen({}, { to_act: null, ranking: [[0, 1], [2]] });
   expect([0, 1].map((group) => placeOf(shown, group))).toEqual([1, 3]);

@@ -63,13 +63,13 @@ def test_a_version_is_taken_once_and_hurts_nobody_else(url):
             store.log.append("two", 2, SHELF, sat("third")),
             return_exceptions=True,
         )
-        assert [getattr(result, "code", result) for result in results] == [
-            None,
-            "version_taken",
-            None,
-        ]
+        codes = [getattr(result, "code", result) for result in results]
+        second_won = store.is_shared and codes[0] is not None  # connections overtake each other
+        assert codes == (
+            ["version_taken", None, None] if second_won else [None, "version_taken", None]
+        )
         assert store.is_shared or len(commits) == 1
-        assert (await store.log.load("one"))[1:] == [sat("first")]
+        assert (await store.log.load("one"))[1:] == [sat("second" if second_won else "first")]
         assert (await store.log.load("two"))[1:] == [sat("third")]
 
     in_store(url, write)

@@ -36,7 +36,7 @@ wire: $(WEB_READY)
 
 test: check $(WEB)
 	@sh scripts/browser
-	$(BIN)/pytest -n $$($(MANY)) --dist worksteal
+	$(BIN)/pytest -n $$($(MANY)) --dist worksteal -rR
 
 # The same, with the lines that no test has come to; half as long again.
 coverage: $(KERNEL) $(WEB)

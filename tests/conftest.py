@@ -38,24 +38,30 @@ SLOW = {
 """Where servers, databases, programs and whole races take their time; `make quick` does without."""
 
 
+REAL = {"cli", "e2e", "server", "store"}
+"""Where programs, browsers, servers and databases really run, and are waited for."""
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Whatever is slow as a whole is marked here, single tests where they are.
 
-    A test with a browser gets a second chance: a busy machine is late once, a fault is there again.
+    Where a busy machine can be late, a test gets a second chance: a fault is there again. Those that
+    needed it are listed at the end of the run.
     """
     here = Path(__file__).parent
     for item in items:
         part = item.path.relative_to(here).parts[0]
         if part in SLOW:
             item.add_marker(pytest.mark.slow)
-        if part == "e2e":
+        if part in REAL:
             item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 @pytest.fixture(autouse=True)
 def same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is drawn in a test is the same in every run, too: a table's name gives its bots luck."""
-    TIMES[request.node.nodeid] += 1
+    if getattr(request.node, "execution_count", 1) == 1:  # a second chance has the same luck
+        TIMES[request.node.nodeid] += 1
     for draw, kind in ("randbelow", "randrange"), ("choice", "choice"):
         luck = Random(f"{LUCK} {request.node.nodeid} {TIMES[request.node.nodeid]}")
         monkeypatch.setattr(f"secrets.{draw}", getattr(luck, kind))

@@ -45,8 +45,8 @@ REAL = {"cli", "e2e", "server", "store"}
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Whatever is slow as a whole is marked here, single tests where they are.
 
-    Where a busy machine can be late, a test gets a second chance: a fault is there again. Those that
-    needed it are listed at the end of the run.
+    Where a busy machine can be late, a test gets a second chance: a fault is there again. Those
+    that needed it are listed at the end of the run.
     """
     here = Path(__file__).parent
     for item in items:

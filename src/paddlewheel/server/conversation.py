@@ -61,35 +61,34 @@ class Conversation:
 
     async def hear(self, text: str | bytes) -> None:
         """Answer a message, whatever it is."""
-        data = _read(text)
-        with self._refusing(data):
+        with self._refusing(text):
             if not self._pace.allows():
                 raise ServerError("too_fast", "Too many messages in a second.")
-            await self._answer(_message(data), data)
+            await self._answer(_message(text), text)
 
     @contextmanager
-    def _refusing(self, data: object) -> Iterator[None]:
+    def _refusing(self, text: str | bytes) -> Iterator[None]:
         """Say why a message cannot be answered, if it cannot."""
         try:
             yield
         except PaddlewheelError as error:
-            self._refuse(data, error)
+            self._refuse(text, error)
         except Exception:  # noqa: BLE001 (no message ends a conversation)
             _log.exception("table %s", self._live.id)
-            self._refuse(data, ServerError("internal_error", "Something went wrong here."))
+            self._refuse(text, ServerError("internal_error", "Something went wrong here."))
 
-    async def _answer(self, message: Message, data: object) -> None:
+    async def _answer(self, message: Message, text: str | bytes) -> None:
         match message:
             case Resync():
                 self._watcher.outbox.renew()
             case Look():
                 await self._look(message)
             case Advise():
-                self._begin_advice(message, data)
+                self._begin_advice(message, text)
             case Foresee():
-                self._begin_foresight(message, data)
-            case Say(text=text):
-                await self._live.say(self._person, text)
+                self._begin_foresight(message, text)
+            case Say(text=line):
+                await self._live.say(self._person, line)
             case Act(command=command, version=version, actions=actions):
                 await self._live.act(
                     self._person, version, command, actions, self._acknowledge(command)
@@ -109,16 +108,16 @@ class Conversation:
         plan = await self._live.look(self._watcher.viewer, look.version, look.actions, goal)
         self._send(Planned(request=look.request, version=look.version, plan=plan))
 
-    def _begin_advice(self, question: Advise, data: object) -> None:
+    def _begin_advice(self, question: Advise, text: str | bytes) -> None:
         """Have advice thought out, one at a time; meanwhile the page is listened to."""
         _check_free(self._thinking)
         table = self._live.deciding(self._watcher.viewer, question.version)
         if not may_be_advised(table):
             raise ServerError("no_advice_here", "The attempt that counts is sailed without advice.")
-        self._thinking = begin(self._advise(question, table, data))
+        self._thinking = begin(self._advise(question, table, text))
 
-    async def _advise(self, question: Advise, table: Table, data: object) -> None:
-        with self._refusing(data):
+    async def _advise(self, question: Advise, table: Table, text: str | bytes) -> None:
+        with self._refusing(text):
             advice = await self._adviser.advise(self._live.id, table, self._watcher.viewer.lang)
             reasons = [ReasonView(kind=why.kind, text=why.text) for why in advice.reasons]
             self._send(
@@ -131,14 +130,14 @@ class Conversation:
                 )
             )
 
-    def _begin_foresight(self, question: Foresee, data: object) -> None:
+    def _begin_foresight(self, question: Foresee, text: str | bytes) -> None:
         """Have it looked ahead, one question at a time, as with advice."""
         _check_free(self._foreseeing)
         table = self._live.deciding(self._watcher.viewer, question.version)
-        self._foreseeing = begin(self._foresee(question, table, data))
+        self._foreseeing = begin(self._foresee(question, table, text))
 
-    async def _foresee(self, question: Foresee, table: Table, data: object) -> None:
-        with self._refusing(data):
+    async def _foresee(self, question: Foresee, table: Table, text: str | bytes) -> None:
+        with self._refusing(text):
             found = await self._adviser.foresee(self._live.id, table, question.actions)
             self._send(
                 Foreseen(request=question.request, version=question.version, foresight=found)
@@ -147,9 +146,9 @@ class Conversation:
     def _acknowledge(self, command: str) -> Acknowledge:
         return lambda version: self._send(Acknowledged(command=command, version=version))
 
-    def _refuse(self, data: object, error: PaddlewheelError) -> None:
+    def _refuse(self, text: str | bytes, error: PaddlewheelError) -> None:
         self._metrics.refused(error.code)
-        told = data if isinstance(data, dict) else {}
+        told = _read(text)
         command, request = told.get("command"), told.get("request")
         refused = Refused(
             command=sendable(command) if isinstance(command, str) else None,
@@ -171,17 +170,18 @@ def _check_free(task: asyncio.Task[None] | None) -> None:
         raise ServerError("still_thinking", "The last question is still being thought about.")
 
 
-def _read(text: str | bytes) -> object:
-    """The data of a message; None if it is none."""
+def _read(text: str | bytes) -> dict[str, object]:
+    """The fields of something that may be no message."""
     try:
-        return json.loads(text)
+        data = json.loads(text)
     except (ValueError, RecursionError):
-        return None
+        return {}
+    return data if isinstance(data, dict) else {}
 
 
-def _message(data: object) -> Message:
+def _message(text: str | bytes) -> Message:
     try:
-        return _messages.validate_python(data)
+        return _messages.validate_json(text)
     except ValidationError as error:
         first = error.errors(include_url=False)[0]
         raise ServerError(

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
 from itertools import chain
-from time import monotonic, time
+from time import monotonic, perf_counter, time
 from typing import Any
 
 from paddlewheel.core.chance import Dealer
@@ -308,8 +308,9 @@ class LiveTable:
         changes = [change for _, change in steps]
         shelf = shelf_of(steps[-1][0])
         try:
-            with self._metrics.storing(len(changes)):
-                await self._log.append(self.id, self.table.version + 1, shelf, *changes)
+            began = perf_counter()
+            await self._log.append(self.id, self.table.version + 1, shelf, *changes)
+            self._metrics.stored(len(changes), perf_counter() - began)
         except StoreError:
             # Another server was first, or nobody knows what was stored: the log does.
             await self._catch_up()

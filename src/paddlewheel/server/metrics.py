@@ -71,12 +71,9 @@ class Metrics:
         self._requests.labels(method, route, f"{status // 100}xx").inc()
         self._seconds.labels(route).observe(seconds)
 
-    @contextmanager
-    def storing(self, turns: int) -> Iterator[None]:
-        """So many changes are being stored; counted when they are."""
-        began = time.perf_counter()
-        yield
-        self._storing.observe(time.perf_counter() - began)
+    def stored(self, turns: int, seconds: float) -> None:
+        """So many changes were stored, which took so long."""
+        self._storing.observe(seconds)
         self._stored.inc(turns)
 
     @contextmanager

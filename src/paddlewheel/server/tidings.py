@@ -85,8 +85,7 @@ class Tidings:
 
     def _written_for(self, seats: tuple[int, ...]) -> str:
         """The end of the position, and the seats, for somebody who has these."""
-        texts = [told[seat in seats] for seat, told in enumerate(self._seats)]
-        told = f',"seats":[{",".join(texts)}]}}'
+        told = f',"seats":{self._seats.text(seats)}}}'
         if self._table.first is None:
             return told
         may_undo = YES if any(map(self._table.may_undo, seats)) else NO
@@ -98,8 +97,7 @@ class Tidings:
         return as_text(self._scene.plan)
 
     @Lazy
-    def _seats(self) -> list[tuple[Text, Text]]:
-        """Every seat, as others see it and as its captain does."""
+    def _seats(self) -> "_Seats":
         scene, table = self._scene, self._table
         return _seats(table.chairs, scene.online, table.resigned, scene.time_left, scene.ticking)
 
@@ -132,6 +130,21 @@ def _names(kind: Any) -> tuple[str, ...]:
     return tuple(field.name for field in fields(kind))
 
 
+class _Seats:
+    """Every seat, as others see it and as its captain does; written once for each of them."""
+
+    def __init__(self, told: list[tuple[Text, Text]]) -> None:
+        self._told = told
+        self._texts: dict[tuple[int, ...], Text] = {}
+
+    def text(self, own: tuple[int, ...]) -> Text:
+        """All of them, for somebody who has some."""
+        if own not in self._texts:
+            texts = [told[seat in own] for seat, told in enumerate(self._told)]
+            self._texts[own] = Text(f"[{','.join(texts)}]")
+        return self._texts[own]
+
+
 @lru_cache(maxsize=1024)
 def _seats(
     chairs: tuple[Chair, ...],
@@ -139,12 +152,14 @@ def _seats(
     gone: tuple[int, ...],
     left: tuple[float | None, ...],
     ticking: int | None,
-) -> list[tuple[Text, Text]]:
+) -> _Seats:
     """All seats; without a clock they are the same for many turns."""
-    return [
-        _seat(chair, livery, is_online(chair, online), s in gone, left[s], s == ticking)
-        for s, (chair, livery) in enumerate(zip(chairs, liveries(chairs), strict=True))
-    ]
+    return _Seats(
+        [
+            _seat(chair, livery, is_online(chair, online), s in gone, left[s], s == ticking)
+            for s, (chair, livery) in enumerate(zip(chairs, liveries(chairs), strict=True))
+        ]
+    )
 
 
 @lru_cache(maxsize=4096)

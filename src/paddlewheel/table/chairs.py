@@ -26,6 +26,10 @@ class Chair:
     livery: int | None = None
     """The colours that the person prefers and nobody had before, by their place in the fleet."""
 
+    def __hash__(self) -> int:
+        """Of what tells most chairs apart: at every turn things are looked up by all of them."""
+        return hash(self.who)
+
     @property
     def is_open(self) -> bool:
         """Whether somebody can still sit down."""

@@ -161,8 +161,16 @@ class Standing:
 
     def seats_of(self, who: str) -> tuple[int, ...]:
         """The seats of a person."""
-        seats = enumerate(self.chairs)
-        return tuple([n for n, chair in seats if chair.who == who and chair.sitter == "person"])
+        return self._seats_by_person.get(who, ())
+
+    @Lazy
+    def _seats_by_person(self) -> dict[str, tuple[int, ...]]:
+        """The people who sit here: it is asked for every page, at every turn."""
+        seated: dict[str, tuple[int, ...]] = {}
+        for seat, chair in enumerate(self.chairs):
+            if chair.sitter == "person":
+                seated[chair.who] = (*seated.get(chair.who, ()), seat)
+        return seated
 
     def may_start(self) -> bool:
         """Whether the game can begin: all seats are taken and, if that is waited for, all ready."""

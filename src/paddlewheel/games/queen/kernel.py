@@ -44,8 +44,6 @@ NEVER: Final = 0
 ALWAYS: Final = 1
 COALED: Final = 2
 """When a boat may be set on a sandbank; the last: once it has been pushed to a coal dock."""
-MERITS: Final[i64] = 31
-"""No way to end is worth more."""
 OWN_BITS: Final = 21
 """The bits of a result that tell of the mover, below what is around it."""
 OWN_KEY: Final[i64] = 0x3FFF
@@ -83,11 +81,18 @@ def turned(mask: i64) -> i64:
 def best_budget(mask: i64, facing: i64) -> i64:
     """The largest budget of a facing, -1 if it has none."""
     bits = (mask >> (facing * LEVELS)) & GROUP
-    budget: i64 = -1
-    while bits:
-        bits >>= 1
-        budget += 1
-    return budget
+    if bits < 2:
+        return bits - 1
+    if bits > 255:
+        return LEVELS - 1
+    budget: i64 = 0
+    if bits > 15:
+        bits >>= 4
+        budget = 4
+    if bits > 3:
+        bits >>= 2
+        budget += 2
+    return budget + (bits >> 1)
 
 
 class Layer:
@@ -682,37 +687,41 @@ class Exploration:
         coal used, and 1 if boats are pushed.
         """
         lying = self._lying(results, vec[i64]([i64(left) for left in coal]))
-        found: list[int] = []
+        found = Endings(self.sea.cells)
         number: i64 = 0
         while number < len(lying.keys):
-            found.append(_ending(lying.keys[number], lying.masks[number]))
+            key = lying.keys[number]
+            found.add(key >> 6, (key >> 3) & 7, key & 7, lying.masks[number])
             number += 1
-        found.sort()
-        return _by_cell(found, had)
+        return found.by_cell(had)
 
     def all_endings(self, coal: list[int], had: int) -> list[tuple[int, list[int]]]:
         """The endings of all results, without a look at each: what is around is put together.
 
         Only where every result is a different outcome (``is_plain``).
         """
-        whole = Layer()
-        last = self.layers[0]
+        whole, alone = Layer(), vec[i64]()
+        back, last = self._comes_back(), self.layers[0]
         number: i64 = 0
         while number < len(last.keys):
-            whole.add(last.keys[number] & OWN_KEY, last.masks[number])
+            own = last.keys[number] & OWN_KEY
+            index = whole.place(own)
+            whole.masks[index] = whole.masks[index] | last.masks[number]
+            if index == len(alone):
+                alone = append(alone, 0)
+            # As long as nobody else has moved, what is around has the number 0: a key is its own.
+            if own == last.keys[number] and not back:
+                alone[index] = last.masks[number]
             number += 1
-        # As long as nobody else has moved, what is around has the number 0, and a key is its own.
-        alone = self._alone_layers()[0] if self._comes_back() else last
-        found: list[int] = []
+        found = Endings(self.sea.cells)
         number = 0
         while number < len(whole.keys):
             own = whole.keys[number]
+            by_itself = self._alone_layers()[0].get(own) if back else alone[number]
             left: i64 = coal[(own >> CELL_BITS) & CHOSEN]
-            by_itself = turned(alone.get(own))
-            _list_endings(own, turned(whole.masks[number]), by_itself, left, found)
+            _list_endings(own, turned(whole.masks[number]), turned(by_itself), left, found)
             number += 1
-        found.sort()
-        return _by_cell(found, had)
+        return found.by_cell(had)
 
     def chosen_speeds(self) -> list[int]:
         """The speeds that all results begin with, in order."""
@@ -1040,43 +1049,73 @@ def unpack(result: int) -> tuple[int, int, int, int, int, int]:
     return key >> 14, speed & 7, speed >> 3, key & 511, (result >> 4) & 7, result & 15
 
 
-def _list_endings(own: i64, whole: i64, alone: i64, left: i64, found: list[int]) -> None:
+class Endings:
+    """How a turn can end, put in order as it comes: by cell, and on each the best first."""
+
+    def __init__(self, cells: int) -> None:
+        self._first = vec[i64]([0] * (cells + 1))
+        """By cell the place of its first ending, counted from 1; 0 if there is none."""
+        self._next = vec[i64]()
+        """The place of the next one on the same cell."""
+        self._merits = vec[i64]()
+        self._lying = vec[i64]()
+        """Facing and speed."""
+
+    def add(self, cell: i64, facing: i64, speed: i64, merit: i64) -> None:
+        """One more; of those that are worth the same the lower facing comes first."""
+        lying = (facing << 3) | speed
+        before: i64 = 0
+        after = self._first[cell]
+        while after and self._is_better(after - 1, merit, lying):
+            before = after
+            after = self._next[after - 1]
+        self._next = append(self._next, after)
+        self._merits = append(self._merits, merit)
+        self._lying = append(self._lying, lying)
+        place: i64 = len(self._next)
+        if before:
+            self._next[before - 1] = place
+        else:
+            self._first[cell] = place
+
+    def _is_better(self, index: i64, merit: i64, lying: i64) -> bool:
+        if self._merits[index] != merit:
+            return self._merits[index] > merit
+        return self._lying[index] < lying
+
+    def by_cell(self, had: i64) -> list[tuple[int, list[int]]]:
+        """All of them, as numbers for people: see ``Exploration.endings``."""
+        cells: list[tuple[int, list[int]]] = []
+        cell: i64 = 0
+        while cell < len(self._first):
+            place = self._first[cell]
+            if place:
+                ends: list[int] = []
+                while place:
+                    ends.append(int(self._digits(place - 1, had)))
+                    place = self._next[place - 1]
+                cells.append((int(cell), ends))
+            cell += 1
+        return cells
+
+    def _digits(self, index: i64, had: i64) -> i64:
+        merit, lying = self._merits[index], self._lying[index]
+        used = had + 1 - (merit >> 1)
+        return 10_000 * (lying >> 3) + 1_000 * (lying & 7) + 100 * used + 1 - (merit & 1)
+
+
+def _list_endings(own: i64, whole: i64, alone: i64, left: i64, found: Endings) -> None:
     """Add how a turn can end on a cell with a speed, by facing; at all, and with nobody pushed.
 
     ``left`` is the coal when the speed is paid.
     """
     speed = ((own >> CELL_BITS) & CHOSEN) - (own >> (CELL_BITS + 3))
-    here = (own & CELL) << 6
     facing: i64 = 0
     while facing < FACINGS:
         budget = min(left, best_budget(whole, facing))
         if budget >= 0:
             merit = (budget + 1) << 1
-            if min(left, best_budget(alone, facing)) == budget:
+            if whole == alone or min(left, best_budget(alone, facing)) == budget:
                 merit += 1
-            found.append(_ending(here | (facing << 3) | speed, merit))
+            found.add(own & CELL, facing, speed, merit)
         facing += 1
-
-
-def _ending(lying: i64, merit: i64) -> int:
-    """A way to lie as one number that comes by cell, and the best first."""
-    dear = MERITS - merit
-    return int(((lying >> 6) << 11) | (dear << 6) | (lying & 63))
-
-
-def _by_cell(endings: list[int], had: i64) -> list[tuple[int, list[int]]]:
-    cells: list[tuple[int, list[int]]] = []
-    ends: list[int] = []
-    last: i64 = -1
-    for ending in endings:
-        whole: i64 = ending
-        cell = whole >> 11
-        if cell != last:
-            last = cell
-            ends = []
-            cells.append((int(cell), ends))
-        merit = MERITS - ((whole >> 6) & 31)
-        facing, speed = (whole >> 3) & 7, whole & 7
-        used = had + 1 - (merit >> 1)
-        ends.append(int(10_000 * facing + 1_000 * speed + 100 * used + 1 - (merit & 1)))
-    return cells

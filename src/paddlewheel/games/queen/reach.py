@@ -51,12 +51,9 @@ def _numbered(here: QueenState, turns: CompleteTurns, coal: int) -> Endings:
 
 
 def _at_shore(shore: Shore, cell: int, ends: Sequence[int]) -> list[int]:
-    flags = {speed: _flags(shore, cell, speed) for speed in {_speed(end) for end in ends}}
-    return [end + flags[_speed(end)] for end in ends]
-
-
-def _speed(end: int) -> int:
-    return end // 1_000 % 10
+    # All that comes of a speed comes of the lowest one, or of any.
+    lowest, others = _flags(shore, cell, 1), _flags(shore, cell, 2)
+    return [end + (lowest if end // 1_000 % 10 == 1 else others) for end in ends]
 
 
 def _flags(shore: Shore, cell: int, speed: int) -> int:

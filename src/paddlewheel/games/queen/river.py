@@ -151,10 +151,7 @@ class River:
     @cached_property
     def neighbours(self) -> tuple[tuple[int, ...], ...]:
         """For every cell the water beyond each of its six sides, or ``NOWHERE``."""
-        # In plain numbers, because every tile that is laid makes a new river.
-        cells = [_FAR * q + r for q, r in self.cells]
-        number = {cell: i for i, cell in enumerate(cells) if self.water[i]}.get
-        return tuple([tuple([number(cell + side, NOWHERE) for side in _SIDES]) for cell in cells])
+        return _neighbours(self)
 
     @cached_property
     def landings(self) -> frozenset[int]:
@@ -220,6 +217,21 @@ class River:
         onward = self.places[place].direction + way
         here = self.cells[cell]
         return place, _along(here, onward), _along(here, onward + 1) - _along(here, onward - 1)
+
+
+@lru_cache(maxsize=1024)
+def _neighbours(river: River) -> tuple[tuple[int, ...], ...]:
+    """Every tile that is laid makes a new river: what is new in it lies on the last two tiles."""
+    names, tile = river.names, len(river.names) - 1
+    shorter = River(names[:tile], river.ways[: tile - 1], river.lifted) if tile > 0 else None
+    known = () if shorter is None else _neighbours(shorter)[: TILE * (tile - 1)]
+    # In plain numbers: that is quick.
+    first = max(0, len(known) - TILE)
+    cells = [_FAR * q + r for q, r in river.cells[first:]]
+    number = {cell: i for i, cell in enumerate(cells, first) if river.water[i]}.get
+    new = cells[len(known) - first :]
+    beside = [tuple([number(cell + side, NOWHERE) for side in _SIDES]) for cell in new]
+    return (*known, *beside)
 
 
 _LETTERS = {LEFT: "l", STRAIGHT: "s", RIGHT: "r"}

@@ -1,5 +1,6 @@
 """Rounds and turns: who moves next, who misses a turn, how the sixth boat comes to start."""
 
+from paddlewheel.core.frozen import changed
 from paddlewheel.games.queen import events as ev
 from paddlewheel.games.queen import order, rose
 from paddlewheel.games.queen.boat import Passage, Situation
@@ -9,6 +10,9 @@ from paddlewheel.games.queen.openings import has_turn, situation
 from paddlewheel.games.queen.options import BERTHS, EXTRA_COAL
 from paddlewheel.games.queen.stopping import has_fair_stop
 from paddlewheel.games.queen.tiles import start_cell
+
+_BEGUN = Passage("free")
+"""As every turn begins; copied, because it has many fields."""
 
 
 def begin_round(draft: Draft) -> None:
@@ -69,7 +73,8 @@ def start_passage(draft: Draft, boat: int) -> None:
     found = _situation(draft, boat)
     ship = draft.boat(boat)
     draft.change(
-        passage=Passage(
+        passage=changed(
+            _BEGUN,
             situation=found,
             facing_due=ship.face_due and not draft.state.ends_at_once(boat, found),
             wake=(draft.cell(boat),),

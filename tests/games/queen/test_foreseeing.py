@@ -13,7 +13,7 @@ from paddlewheel.games.queen.odds import rivers_to_come
 from paddlewheel.games.queen.options import MAX_COAL
 from paddlewheel.games.queen.plan import plan
 from paddlewheel.games.queen.reach import AGROUND, COALS, LANDS, STOPS
-from paddlewheel.games.queen.river import TILE
+from paddlewheel.games.queen.river import TILE, River
 from paddlewheel.games.queen.state import QueenState
 
 WHOLE = "A0 A2-2/1 >A1-4/1 B1 A3-2 >quay"
@@ -62,6 +62,12 @@ def test_traps_are_where_the_next_turn_crashes_or_costs_much(where, facing, spee
 
 
 @pytest.mark.usefixtures("untraced")
+def going_on(state: QueenState, river: River) -> QueenState:
+    """The same on a river with one more tile, where nobody waits."""
+    new = len(river.names) - len(state.river.names)
+    return replace(state, river=river, waiting=(*state.waiting, *[0] * new))
+
+
 def test_on_the_last_tile_the_odds_of_the_next_one_are_told():
     state = sailing(GROWING, "1.12", 0, 6, 1)
     last = len(state.river.names) - 1
@@ -73,9 +79,7 @@ def test_on_the_last_tile_the_odds_of_the_next_one_are_told():
     lying = {(boat.cell, boat.facing, boat.speed): boat for boat in ends_of(state)}
     for trap in found[:3]:
         boat = lying[trap.cell, trap.facing, trap.speed]
-        crashed = [
-            odds for river, odds in rivers if least(replace(state, river=river), boat) > boat.coal
-        ]
+        crashed = [odds for river, odds in rivers if least(going_on(state, river), boat) > boat.coal]
         assert sum(crashed).as_integer_ratio() == trap.risk
 
 

@@ -2,9 +2,11 @@
 
 import os
 import subprocess
+import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from select import PIPE_BUF, select
 
 _TICKS = os.sysconf("SC_CLK_TCK")
 
@@ -43,6 +45,14 @@ def started(
             yield process
         finally:
             process.terminate()
+
+
+def say(line: str) -> None:
+    """Say a line, however long: a pipe takes so much at once, and the loop may not wait for it."""
+    left = f"{line}\n".encode()
+    while left:
+        select([], [sys.stdout], [])
+        left = left[os.write(sys.stdout.fileno(), left[:PIPE_BUF]) :]
 
 
 def first_line(process: Process) -> str:

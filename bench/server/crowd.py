@@ -7,9 +7,7 @@ import argparse
 import asyncio
 import gc
 import json
-import os
 import random
-import sys
 from collections.abc import Coroutine, Iterable
 from contextlib import suppress
 from dataclasses import asdict
@@ -19,7 +17,7 @@ from typing import Any
 import uvloop
 
 from bench.server.berth import RACE, Berth
-from bench.server.cores import seconds_of
+from bench.server.cores import say, seconds_of
 from bench.server.outcome import Outcome
 from bench.server.people import Door
 
@@ -115,8 +113,7 @@ def main() -> None:
     parser.add_argument("--warm", type=float, default=1, help="races before, at most")
     crowd = Crowd(parser.parse_args())
     uvloop.run(crowd.run())
-    os.set_blocking(sys.stdout.fileno(), True)  # the line is longer than what a pipe takes at once
-    print(json.dumps(asdict(crowd.outcome)))
+    say(json.dumps(asdict(crowd.outcome)))
 
 
 if __name__ == "__main__":

@@ -79,7 +79,9 @@ def test_on_the_last_tile_the_odds_of_the_next_one_are_told():
     lying = {(boat.cell, boat.facing, boat.speed): boat for boat in ends_of(state)}
     for trap in found[:3]:
         boat = lying[trap.cell, trap.facing, trap.speed]
-        crashed = [odds for river, odds in rivers if least(going_on(state, river), boat) > boat.coal]
+        crashed = [
+            odds for river, odds in rivers if least(going_on(state, river), boat) > boat.coal
+        ]
         assert sum(crashed).as_integer_ratio() == trap.risk
 
 

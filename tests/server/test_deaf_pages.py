@@ -145,6 +145,9 @@ def test_a_page_that_answers_no_ping_is_given_up_without_a_word(
 class Stuck:
     """A connection by which nothing comes and nothing goes, on a system that never gives it up."""
 
+    def __init__(self) -> None:
+        self.scope = {"type": "websocket"}
+
     async def send_text(self, _: str) -> None:
         await asyncio.Event().wait()
 

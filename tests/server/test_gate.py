@@ -50,6 +50,26 @@ def test_a_command_is_carried_through_though_its_sender_goes_away():
     asyncio.run(scenario())
 
 
+def test_what_was_begun_here_needs_no_further_shelter():
+    async def scenario():
+        gate, opened, tasks = Gate(), asyncio.Event(), []
+
+        async def command() -> str:
+            tasks.append(asyncio.current_task())
+            return await answer(opened)
+
+        begun = gate.begin(gate.through(command()))
+        closing = asyncio.create_task(gate.close())
+        await asyncio.sleep(0)
+        assert tasks == [begun], "the command is in the same task"
+        assert not closing.done()
+        opened.set()
+        await closing
+        assert begun.result() == "stored"
+
+    asyncio.run(scenario())
+
+
 def test_a_command_that_fails_tells_its_sender_and_keeps_nobody():
     async def fail():
         raise ServerError("no", "No.")

@@ -54,7 +54,7 @@ def test_new_garbage_is_found_at_once():
 
 
 def test_what_was_useful_once_is_left_alone_until_there_is_little_to_do(monkeypatch):
-    monkeypatch.setattr(sweeping, "QUIET", 5)
+    monkeypatch.setattr(sweeping, "QUIET", 5 * sweeping.PAUSE)
     work = Work()
     sweeper = Sweeper(work)
     knot = Knot()
@@ -70,7 +70,7 @@ def test_what_was_useful_once_is_left_alone_until_there_is_little_to_do(monkeypa
 
 
 def test_everything_is_swept_in_the_end(monkeypatch):
-    monkeypatch.setattr(sweeping, "LATEST", 20)
+    monkeypatch.setattr(sweeping, "LATEST", 20 * sweeping.PAUSE)
     work = Work()
     sweeper, knot = Sweeper(work), Knot()
     looked(sweeper, work, 1, share=1)

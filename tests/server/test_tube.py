@@ -1,5 +1,6 @@
 """Messages that are sent at once come as all others do."""
 
+import json
 import time
 
 import pytest
@@ -41,6 +42,48 @@ def test_turns_are_told_through_it(anna, table, pushed):
     version = page.act(page.whole_turn())
     other.until(lambda _: other.version == version)
     assert True in pushed
+
+
+@pytest.fixture
+def overheard(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
+    """What became of everything that pages said."""
+    taken: list[bool] = []
+    hear = Connection._is_overheard
+
+    def watched(connection: Connection) -> bool:
+        taken.append(hear(connection))
+        return taken[-1]
+
+    monkeypatch.setattr(Connection, "_is_overheard", watched)
+    return taken
+
+
+def test_what_a_page_says_is_answered_at_once_or_in_its_turn(anna, table, overheard):
+    page = anna.open_page(table)
+    page.until_my_turn()
+    questions = [
+        {"type": "plan", "request": number, "version": page.version, "actions": [], "goal": None}
+        for number in range(20)
+    ]
+    frames = [
+        Frame(Opcode.TEXT, json.dumps(question).encode()).serialize(mask=True)
+        for question in questions
+    ]
+    page.socket.socket.sendall(b"".join(frames))
+    assert [page.until("planned")["request"] for _ in questions] == [*range(20)]
+    assert overheard[0]
+    assert not all(overheard), "others waited before them"
+    page.act(page.whole_turn())
+
+
+def test_a_turn_is_played_though_the_page_goes_away(anna, table, overheard):
+    page, other = anna.open_page(table), anna.open_page(table)
+    other.hear()
+    page.until_my_turn()
+    page.send(page.order(page.whole_turn()))
+    page.socket.socket.close()
+    other.until("changed")
+    assert overheard == [True]
 
 
 def test_a_page_that_is_gone_takes_nothing(anna, table):

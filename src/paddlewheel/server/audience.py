@@ -82,7 +82,7 @@ class Audience:
         if seat is None:
             return False
         who = table.chairs[seat].who
-        return any(page.viewer.person == who for page in self._pages)
+        return any(page.viewer.person == who for page in self._watchers if page.telling is None)
 
     @property
     def _pages(self) -> list[Watcher]:

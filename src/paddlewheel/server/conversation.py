@@ -56,11 +56,33 @@ class Conversation:
         self._adviser = adviser
         self._metrics = metrics
         self._pace = Pace(MESSAGES_A_SECOND)
+        self._one = asyncio.Lock()
+        self._unanswered = 0
+        """Messages that were taken in, the one among them that is being answered."""
         self._thinking: asyncio.Task[None] | None = None
         self._foreseeing: asyncio.Task[None] | None = None
 
     async def hear(self, text: str | bytes) -> None:
-        """Answer a message, whatever it is."""
+        """Answer a message, whatever it is, after those that have come before it."""
+        self._unanswered += 1
+        await self._hear(text)
+
+    def overhear(self, text: str) -> bool:
+        """Answer a message by itself, if none is before it; whoever sent it may go away."""
+        if self._unanswered or not self._watcher.outbox.listens:
+            return False
+        self._unanswered += 1
+        self._live.gate.begin(self._hear(text))
+        return True
+
+    async def _hear(self, text: str | bytes) -> None:
+        try:
+            async with self._one:
+                await self._take(text)
+        finally:
+            self._unanswered -= 1
+
+    async def _take(self, text: str | bytes) -> None:
         with self._refusing(text):
             if not self._pace.allows():
                 raise ServerError("too_fast", "Too many messages in a second.")

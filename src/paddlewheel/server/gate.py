@@ -22,10 +22,16 @@ class Gate:
         if self._closed:
             command.close()
             raise ServerError("closing", "The server is closing; it takes no more commands.")
-        task = begin(command)
+        if asyncio.current_task() in self._under_way:  # it has no sender who could go away
+            return await command
+        return await asyncio.shield(self.begin(command))
+
+    def begin(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Begin something by itself; the commands in it are under way as soon as it is."""
+        task = begin(work)
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
-        return await asyncio.shield(task)
+        return task
 
     async def close(self) -> None:
         """Let nothing more in, and wait for what is under way."""

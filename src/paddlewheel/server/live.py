@@ -56,7 +56,7 @@ class LiveTable:
         """Told when somebody has come."""
         self._log = log
         self._dealer = dealer
-        self._gate = gate or Gate()
+        self.gate = gate or Gate()
         self._metrics = metrics
         self._lock = asyncio.Lock()
         self._audience = Audience()
@@ -197,7 +197,7 @@ class LiveTable:
 
         # Ids are chosen by the senders: one person's shall not be taken for another's.
         own = f"{person}/{command}"
-        await self._gate.through(self._once(own, play, acknowledge))
+        await self.gate.through(self._once(own, play, acknowledge))
 
     async def undo(self, person: str, version: int, command: str, acknowledge: Acknowledge) -> None:
         """Take the last command of a person back."""
@@ -208,7 +208,7 @@ class LiveTable:
             return [self.table.undo(seat, version, own, at=time())]
 
         own = f"{person}/{command}"
-        await self._gate.through(self._once(own, take_back, acknowledge))
+        await self.gate.through(self._once(own, take_back, acknowledge))
 
     async def act_for_bot(self, seat: int, version: int, actions: Sequence[str]) -> None:
         """Play what a bot has thought of, by the same way as everybody."""
@@ -220,15 +220,15 @@ class LiveTable:
                 table.act(seat, version, command, actions, self._dealer, at=time(), by_bot=True)
             ]
 
-        await self._gate.through(self._once(command, play, lambda _: None))
+        await self.gate.through(self._once(command, play, lambda _: None))
 
     async def say(self, person: str, text: str) -> None:
         """Say something to all who are here; the game does not go on by that."""
-        await self._gate.through(self.saloon.say(self.table, person, text))
+        await self.gate.through(self.saloon.say(self.table, person, text))
 
     async def change(self, steps: Callable[[Table], list[Step]]) -> None:
         """Whatever else can be done at a table; the steps are made when it is locked."""
-        await self._gate.through(self._locked(lambda: steps(self.table)))
+        await self.gate.through(self._locked(lambda: steps(self.table)))
 
     async def welcome(self, person: str) -> None:
         """Give the helm back to somebody who has come back."""

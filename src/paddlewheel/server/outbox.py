@@ -96,6 +96,11 @@ class Outbox:
             self._behind = False
         return text or None
 
+    @property
+    def listens(self) -> bool:
+        """Whether whoever reads this may say something: not after the end, nor without reading."""
+        return self._room.is_set() and not self._ends
+
     async def room(self) -> None:
         """Wait until answers can be taken: who does not read them is not listened to."""
         await self._room.wait()

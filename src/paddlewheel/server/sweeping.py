@@ -9,7 +9,7 @@ import gc
 from collections.abc import Callable
 from time import process_time
 
-PAUSE = 1.0
+PAUSE = 2.0
 """Seconds after which it is looked among what is new; what is found useful is left alone then."""
 QUIET = 600.0
 """Seconds after which it is looked everywhere, as soon as there is little else to do."""

@@ -19,7 +19,7 @@ from paddlewheel.server.patience import Patience
 from paddlewheel.server.proxies import address_of
 from paddlewheel.server.sessions import KnownPerson, TheSession, token_of
 from paddlewheel.server.telling import Viewer
-from paddlewheel.server.tube import tube_of
+from paddlewheel.server.tube import heard_by, tube_of
 from paddlewheel.store import Person
 from paddlewheel.store.secret import digest
 
@@ -102,10 +102,15 @@ async def _converse(
     try:
         async with asyncio.TaskGroup() as both:
             sending = both.create_task(_send(websocket, live, watcher))
-            await _hear(websocket, conversation, watcher)
+            with heard_by(websocket.scope, partial(_overhears, conversation)):
+                await _hear(websocket, conversation, watcher)
             sending.cancel()
     except* (WebSocketDisconnect, WebSocketDisconnected):
         pass  # either of the two may notice it first
+
+
+def _overhears(conversation: Conversation, text: str) -> bool:
+    return len(text) <= LONGEST_MESSAGE and conversation.overhear(text)
 
 
 async def _hear(websocket: WebSocket, conversation: Conversation, watcher: Watcher) -> None:
